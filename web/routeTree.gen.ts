@@ -17,6 +17,7 @@ import { Route as BookableEventsCreateRouteImport } from './routes/bookable-even
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx'
 import { Route as EventsIdRouteImport } from './routes/events/$id.tsx'
 import { Route as EventsCreateRouteImport } from './routes/events/create.tsx'
+import { Route as FamilyIndexRouteImport } from './routes/family/index.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games/index.tsx'
 import { Route as GamesIdRouteImport } from './routes/games/$id.tsx'
 import { Route as GamesCreateRouteImport } from './routes/games/create.tsx'
@@ -104,6 +105,11 @@ const EventsIdRoute = EventsIdRouteImport.update({
 const EventsCreateRoute = EventsCreateRouteImport.update({
   id: '/events/create',
   path: '/events/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FamilyIndexRoute = FamilyIndexRouteImport.update({
+  id: '/family/',
+  path: '/family/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
@@ -379,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/absences/': typeof AbsencesIndexRoute
   '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
+  '/family/': typeof FamilyIndexRoute
   '/games/': typeof GamesIndexRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/positions/': typeof PositionsIndexRoute
@@ -437,6 +444,7 @@ export interface FileRoutesByTo {
   '/absences': typeof AbsencesIndexRoute
   '/bookable-events': typeof BookableEventsIndexRoute
   '/events': typeof EventsIndexRoute
+  '/family': typeof FamilyIndexRoute
   '/games': typeof GamesIndexRoute
   '/notifications': typeof NotificationsIndexRoute
   '/positions': typeof PositionsIndexRoute
@@ -496,6 +504,7 @@ export interface FileRoutesById {
   '/absences/': typeof AbsencesIndexRoute
   '/bookable-events/': typeof BookableEventsIndexRoute
   '/events/': typeof EventsIndexRoute
+  '/family/': typeof FamilyIndexRoute
   '/games/': typeof GamesIndexRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/positions/': typeof PositionsIndexRoute
@@ -556,6 +565,7 @@ export interface FileRouteTypes {
     | '/absences/'
     | '/bookable-events/'
     | '/events/'
+    | '/family/'
     | '/games/'
     | '/notifications/'
     | '/positions/'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/absences'
     | '/bookable-events'
     | '/events'
+    | '/family'
     | '/games'
     | '/notifications'
     | '/positions'
@@ -672,6 +683,7 @@ export interface FileRouteTypes {
     | '/absences/'
     | '/bookable-events/'
     | '/events/'
+    | '/family/'
     | '/games/'
     | '/notifications/'
     | '/positions/'
@@ -731,6 +743,7 @@ export interface RootRouteChildren {
   AbsencesIndexRoute: typeof AbsencesIndexRoute
   BookableEventsIndexRoute: typeof BookableEventsIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
+  FamilyIndexRoute: typeof FamilyIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   NotificationsIndexRoute: typeof NotificationsIndexRoute
   PositionsIndexRoute: typeof PositionsIndexRoute
@@ -822,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/events/create'
       fullPath: '/events/create'
       preLoaderRoute: typeof EventsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/family/': {
+      id: '/family/'
+      path: '/family'
+      fullPath: '/family/'
+      preLoaderRoute: typeof FamilyIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/games/': {
@@ -1187,6 +1207,7 @@ const rootRouteChildren: RootRouteChildren = {
   AbsencesIndexRoute: AbsencesIndexRoute,
   BookableEventsIndexRoute: BookableEventsIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
+  FamilyIndexRoute: FamilyIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   NotificationsIndexRoute: NotificationsIndexRoute,
   PositionsIndexRoute: PositionsIndexRoute,

@@ -4,7 +4,7 @@ import { Absence, type AbsenceChange, type AbsenceInput } from '@club/contract/a
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { actsFor } from '@club/contract/permissions.ts';
-import { whose } from '../families/acting.ts';
+import { whose } from '../families/actions.ts';
 import { listGuardianIds } from '../families/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';

@@ -2,7 +2,7 @@
 import * as api from '@club/contract/absences/api.ts';
 import { refuseDays } from '@club/contract/absences/rules.ts';
 import { invalidFields } from '@club/contract/field-failures.ts';
-import { whose } from '../families/acting.ts';
+import { whose } from '../families/actions.ts';
 import { today } from '../platform/clock.ts';
 import { type Input, type Route, route } from '../platform/http/route.ts';
 import { absenceOf, changeAbsence, createAbsence, deleteAbsence, refusalsOf } from './actions.ts';

@@ -1,9 +1,10 @@
-/** Actions on guardians: ask, confirm, end. */
+/** Actions on guardians: ask, confirm, end; and for whom a call is made. */
 
 import { Failure } from '@club/contract/failures.ts';
 import { mayConfirmGuardian, mayEndGuardian, refuseGuardian } from '@club/contract/families/rules.ts';
 import type { Guardian, GuardianInput } from '@club/contract/families/shape.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
+import { actsFor, asChild } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import { notifyPeople } from '../notifications/actions.ts';
 import { today } from '../platform/clock.ts';
@@ -87,3 +88,15 @@ export async function deleteGuardian(context: Context, link: Link): Promise<void
   await noteOf(context, 'guardian-ended', [link.userId, link.childId]);
   await publish(context, link);
 }
+
+/** Whom a call is about: the caller, or a child whom it names. @throws Failure `missing-permission` */
+export function whose({ caller }: Pick<Context, 'caller'>, userId = caller.userId): string {
+  if (!actsFor(caller, userId)) throw new Failure('missing-permission');
+  return userId;
+}
+
+/** The context of a call that reads what a child would see. @throws Failure `missing-permission` */
+export const asWhom = <C extends Context>(context: C, userId?: string): C => ({
+  ...context,
+  caller: asChild(context.caller, whose(context, userId)),
+});

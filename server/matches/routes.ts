@@ -1,6 +1,6 @@
 /** Endpoints of the match week. */
 import * as api from '@club/contract/matches/api.ts';
-import { asWhom } from '../families/acting.ts';
+import { asWhom } from '../families/actions.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { answer, availabilityOf, withdrawAnswer } from './actions.ts';
 import { comingOf, matchOf, seasonOf } from './pages.ts';

@@ -12,6 +12,8 @@ import { changeAbsence, createAbsence } from './queries.ts';
 type Props = {
   /** the absence that is changed; none for a new one */
   edited?: Edited<Absence>;
+  /** a child, for a new one; default: oneself */
+  userId?: string;
   saved: (absence: Absence) => unknown;
   cancel: () => void;
 };
@@ -22,12 +24,12 @@ const valuesOf = (absence: Absence | null) => ({
   reason: absence?.reason ?? '',
 });
 
-export function AbsenceForm({ edited, saved, cancel }: Props) {
+export function AbsenceForm({ edited, userId, saved, cancel }: Props) {
   const words = useTexts().absences;
   const dates = useDates();
   const shown = (date: string | null) => (date ? dates.weekday(date) : '');
   const form = useRecordForm({
-    name: 'absence',
+    name: userId === undefined ? 'absence' : `absence-of-${userId}`,
     edited,
     shape: () => import('@club/contract/absences/shape.ts').then((file) => file.AbsenceInput),
     valuesOf,
@@ -35,7 +37,9 @@ export function AbsenceForm({ edited, saved, cancel }: Props) {
     show: { from: shown, to: shown },
     save: (input: AbsenceInput, key, base) => {
       const change: AbsenceChange = input;
-      return base ? changeAbsence(base.data.id, change, base.etag) : createAbsence(input, key);
+      return base
+        ? changeAbsence(base.data.id, change, base.etag)
+        : createAbsence({ ...input, ...(userId && { userId }) }, key);
     },
     success: edited ? words.changedDone : words.createdDone,
     failure: edited ? words.changeFailed : words.createFailed,

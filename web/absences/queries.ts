@@ -18,11 +18,13 @@ export const useAbsences = (past: boolean): CursorList<Absence> =>
   });
 
 /** The next absences, soonest first: one that is current, and those to come. */
-export const nextAbsencesQuery = (limit: number) => ({
-  queryKey: ['absences', 'own', 'next', limit],
-  queryFn: async (): Promise<Absence[]> => (await call(api.listAbsences, { query: { limit } })).data.items,
+export const nextAbsencesQuery = (limit: number, userId?: string) => ({
+  queryKey: ['absences', userId === undefined ? 'own' : `of-${userId}`, 'next', limit],
+  queryFn: async (): Promise<Absence[]> =>
+    (await call(api.listAbsences, { query: { limit, ...(userId && { userId }) } })).data.items,
 });
-export const useNextAbsences = (limit: number) => useQuery(nextAbsencesQuery(limit));
+/** @param userId a child; default: oneself */
+export const useNextAbsences = (limit: number, userId?: string) => useQuery(nextAbsencesQuery(limit, userId));
 
 /** One absence with the ETag for changing it. */
 export const useAbsence = (id: string) =>

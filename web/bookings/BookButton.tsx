@@ -6,10 +6,11 @@ import classes from './BookButton.module.css';
 import { offerOf } from './booking-texts.ts';
 import { useBooking } from './use-booking.ts';
 
-export function BookButton({ event, now }: { event: BookableEvent; now: Date }) {
+/** @param userId for whom: a child, with the event as it is for them; default: oneself */
+export function BookButton({ event, now, userId }: { event: BookableEvent; now: Date; userId?: string }) {
   const words = useTexts().bookableEvents;
   const offer = offerOf(event, now, useDates(), words);
-  const { run, busy } = useBooking(event);
+  const { run, busy } = useBooking(event, userId);
   const { action } = offer;
   if (action === null)
     return offer.why === null ? null : (

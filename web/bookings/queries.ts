@@ -16,6 +16,8 @@ export type EventFilters = {
   from?: string;
   to?: string;
   bookable?: string;
+  /** a child, whose bookings are shown instead of one's own */
+  userId?: string;
 };
 
 const withoutDay = (filters: EventFilters) => ({ ...filters, from: 'from' in filters, to: 'to' in filters });
@@ -29,6 +31,17 @@ export const bookableEventsQuery = (filters: EventFilters) => ({
   },
 });
 export const useBookableEvents = (filters: EventFilters) => useCursorList(bookableEventsQuery(filters));
+
+/** The same as they are for a child: with its bookings. */
+export const useEventsOf = (userId: string | undefined, filters: EventFilters) =>
+  useCursorList(
+    userId === undefined
+      ? bookableEventsQuery(filters)
+      : {
+          ...bookableEventsQuery({ ...filters, userId }),
+          queryKey: ['bookings', 'events-of', userId, withoutDay(filters)],
+        },
+  );
 
 /** One event with the ETag for changing it. */
 export const useBookableEvent = (id: string) =>
@@ -67,12 +80,15 @@ type Pages = InfiniteData<Page<BookableEvent>>;
 
 /**
  * An optimistic update of one event, in every cached list that has it.
+ * @param forWhom a child: only in the lists that show its bookings
  * @returns a function that rolls it back, for a refusal of the server
  */
-export function useOptimisticUpdate() {
+export function useOptimisticUpdate(forWhom?: string) {
   const cache = useQueryClient();
   return async (eventId: string, change: (event: BookableEvent) => Partial<BookableEvent>) => {
-    const lists = { queryKey: ['bookings', 'events'] };
+    const lists = {
+      queryKey: forWhom === undefined ? ['bookings', 'events'] : ['bookings', 'events-of', forWhom],
+    };
     await cache.cancelQueries(lists);
     const before = cache.getQueriesData<Pages>(lists);
     cache.setQueriesData<Pages>(

@@ -16,10 +16,11 @@ type Request = {
   failure: string;
 };
 
-export function useBookingRequest(event: BookableEvent) {
+/** @param forWhom a child; default: oneself */
+export function useBookingRequest(event: BookableEvent, forWhom?: string) {
   const words = useTexts().bookableEvents;
   const cache = useQueryClient();
-  const update = useOptimisticUpdate();
+  const update = useOptimisticUpdate(forWhom);
   const [busy, setBusy] = useState(false);
 
   /** Asks before a space is given up, and says when that is late. */

@@ -28,11 +28,13 @@ const ownAfter = (event: BookableEvent, userId: string, action: BookingAction): 
   };
 };
 
-export function useBooking(event: BookableEvent) {
+/** @param forWhom a child; default: oneself */
+export function useBooking(event: BookableEvent, forWhom?: string) {
   const words = useTexts().bookableEvents;
-  const { userId } = useViewer();
+  const viewer = useViewer();
+  const userId = forWhom ?? viewer.userId;
   const cache = useQueryClient();
-  const { run: send, busy, confirmCancel } = useBookingRequest(event);
+  const { run: send, busy, confirmCancel } = useBookingRequest(event, forWhom);
 
   const run = async (action: BookingAction): Promise<void> => {
     if (busy || (action === 'cancel' && !(await confirmCancel(words.cancel)))) return;

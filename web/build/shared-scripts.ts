@@ -37,7 +37,7 @@ export function sharedScripts(): Rolldown.CodeSplittingGroup[] {
   const nameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
     counts ??= countPages((one) => context.getModuleInfo(one)?.importedIds ?? []);
     const { shown, form } = counts.get(id) ?? { shown: 0, form: 0 };
-    return shown >= 4 ? 'common' : form >= 4 ? 'form' : null;
+    return shown >= 5 ? 'common' : form >= 4 ? 'form' : null;
   };
   const apart = { includeDependenciesRecursively: false };
   return [

@@ -33,6 +33,7 @@ export function pagesFor(viewer: Viewer, { shell, find }: Words): Offer[] {
   return [
     { to: '/', label: find.home },
     { to: `/users/${viewer.userId}`, label: shell.myPage, also: find.also.myPage },
+    { to: '/family', label: shell.family, also: find.also.family },
     { to: '/absences', label: find.absences, also: find.also.absences },
     ...pages.map(({ to, trail }) => ({ to, label: nameOf(trail, shell.nav) })),
   ].map((page) => ({ id: page.to, kind: 'pages', ...page }));

@@ -8,7 +8,8 @@ import { TimeText } from '../ui/TimeText.tsx';
 import classes from './Home.module.css';
 import { HomeCard } from './HomeCard.tsx';
 
-function Training({ event, now }: { event: BookableEvent; now: Date }) {
+/** @param forWhom a child, with the event as it is for them; default: oneself */
+export function Training({ event, now, forWhom }: { event: BookableEvent; now: Date; forWhom?: string }) {
   const words = useTexts().bookableEvents;
   const spaces = spacesOf(event, words);
   const standing = standingOf(event, words);
@@ -30,7 +31,7 @@ function Training({ event, now }: { event: BookableEvent; now: Date }) {
           )}
         </span>
       </span>
-      <BookButton event={event} now={now} />
+      <BookButton event={event} now={now} {...(forWhom && { userId: forWhom })} />
     </li>
   );
 }

@@ -23,11 +23,13 @@ function placesOf(lineUp: LineUp, userId: string, words: Texts['matches']): stri
   ];
 }
 
-export function ComingAnswer({ gameId }: { gameId: string }) {
+/** @param forWhom a child; default: oneself */
+export function ComingAnswer({ gameId, forWhom }: { gameId: string; forWhom?: string }) {
   const words = useTexts().matches;
   const dates = useDates();
-  const { userId } = useViewer();
-  const item = useComing().data?.find(({ game }) => game.id === gameId);
+  const viewer = useViewer();
+  const userId = forWhom ?? viewer.userId;
+  const item = useComing(forWhom).data?.find(({ game }) => game.id === gameId);
   if (!item) return <div className={classes.coming} />;
   const { given, playing, wanted, unanswered, lineUp, ride } = item;
   const faces = lineUp ? lineUp.singles : playing;

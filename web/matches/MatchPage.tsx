@@ -29,7 +29,10 @@ const Substitutes = lazy(async () => {
   return { default: file.Substitutes };
 });
 const Codes = lazy(() => import('./codes/Codes.tsx').then((file) => ({ default: file.Codes })));
-const Comments = lazy(() => import('./comments/Comments.tsx').then((file) => ({ default: file.Comments })));
+const Comments = lazy(async () => {
+  const [file] = await Promise.all([import('./comments/Comments.tsx'), openTexts(['failures'])]);
+  return { default: file.Comments };
+});
 
 const LineUpSection = lazy(async () => {
   const [file] = await Promise.all([

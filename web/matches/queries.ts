@@ -23,7 +23,17 @@ export const comingQuery = queryOptions({
   queryKey: ['matches', 'coming'],
   queryFn: async ({ signal }) => (await call(api.listComing, { signal })).data.items,
 });
-export const useComing = () => useQuery(comingQuery);
+/** @param userId a child, whose games and answers are meant; default: oneself */
+export const useComing = (userId?: string) =>
+  useQuery(
+    userId === undefined
+      ? comingQuery
+      : queryOptions({
+          queryKey: ['matches', 'coming', userId],
+          queryFn: async ({ signal }) =>
+            (await call(api.listComing, { query: { userId }, signal })).data.items,
+        }),
+  );
 
 /** @param season undefined: the present one */
 export const useSeason = (id: string, season: string | undefined) =>

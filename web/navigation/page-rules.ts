@@ -1,6 +1,5 @@
 /** The permission that each page requires, for the page's guard and its entry in the side navigation. */
-import type { May } from '@club/contract/permissions.ts';
-import { selfOr } from '@club/contract/permissions.ts';
+import { familyOr, type May } from '@club/contract/permissions.ts';
 
 /** open to everybody whom the club has approved */
 const open: May = ['member'];
@@ -9,7 +8,7 @@ export const pageRules = {
   '/': open,
   '/users': ['g_usrs'],
   '/users/import': ['m_usrs'],
-  '/users/$id': selfOr('g_usrs'),
+  '/users/$id': familyOr('g_usrs'),
   '/teams': open,
   '/teams/create': ['m_tms'],
   '/teams/$id': ['m_tms'],
@@ -54,6 +53,7 @@ export const pageRules = {
   '/bookable-events/categories/$id': ['m_boka_evts_cats'],
   '/bookable-events/categories/edit/$id': ['m_boka_evts_cats'],
   '/absences': open,
+  '/family': open,
   '/posts': open,
   '/posts/create': ['a_psts'],
   '/posts/$id': open,

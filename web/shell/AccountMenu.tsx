@@ -7,6 +7,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconUser,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -51,6 +52,11 @@ export function AccountMenu({ close }: { close: () => void }) {
   };
   const ownPage: Item[] = [
     { label: texts.shell.myPage, icon: <IconUser {...look} />, onClick: () => toOwnPage('profile') },
+    {
+      label: texts.shell.family,
+      icon: <IconUsersGroup {...look} />,
+      onClick: () => void router.navigate({ to: '/family' }),
+    },
     { label: texts.shell.settings, icon: <IconSettings {...look} />, onClick: () => toOwnPage('settings') },
   ];
   const signIn: Item[] = accountUrl

@@ -1,5 +1,5 @@
 /** A person's page with parts from other modules: buddies, bookings, values, line-ups, balance, and on one's own the settings. */
-import { mayPass, selfOr } from '@club/contract/permissions.ts';
+import { familyOr, mayPass, selfOr } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
@@ -46,6 +46,10 @@ const Buddies = lazy(async () => {
   const [file] = await Promise.all([import('../buddies/Buddies.tsx'), openTexts(['buddies', 'profiles'])]);
   return { default: file.Buddies };
 });
+const Guardians = lazy(async () => {
+  const [file] = await Promise.all([import('../families/Guardians.tsx'), openTexts(['family', 'profiles'])]);
+  return { default: file.Guardians };
+});
 const Settings = lazy(async () => {
   const [file] = await Promise.all([import('../settings/Settings.tsx'), openTexts(['settings'])]);
   return { default: file.Settings };
@@ -57,9 +61,9 @@ export function PersonPage() {
   const own = viewer.userId === id;
   const sees = {
     buddies: mayPass(selfOr('g_usrs', 'm_usrs'), viewer, id),
-    bookings: mayPass(selfOr('m_boka_evts'), viewer, id),
-    qttr: mayPass(selfOr('g_all_usr_qttr'), viewer, id),
-    positions: mayPass(selfOr('g_all_usr_pos'), viewer, id),
+    bookings: mayPass(familyOr('m_boka_evts'), viewer, id),
+    qttr: mayPass(familyOr('g_all_usr_qttr'), viewer, id),
+    positions: mayPass(familyOr('g_all_usr_pos'), viewer, id),
   };
   // a part appears as a whole in its reserved space, so that the content below does not jump
   const whole = (content: ReactNode) => (
@@ -74,7 +78,16 @@ export function PersonPage() {
         </>,
       )}
       messages={whole(<Settings part="messages" here={<PushHere />} />)}
-      profile={sees.buddies ? whole(<Buddies userId={id} />) : null}
+      profile={
+        <>
+          {mayPass(familyOr('m_usrs'), viewer, id) ? (
+            <Suspense>
+              <Guardians childId={id} />
+            </Suspense>
+          ) : null}
+          {sees.buddies ? whole(<Buddies userId={id} />) : null}
+        </>
+      }
       sport={whole(
         <>
           {sees.bookings ? <UserBookings userId={id} /> : null}

@@ -24,6 +24,7 @@ export const textModules: LoadTexts = {
   seriesBooking: () => import('./de/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./de/events-subscription.ts').then((file) => file.eventsSubscription),
   failures: () => import('./de/failures.ts').then((file) => file.failures),
+  family: () => import('./de/family.ts').then((file) => file.family),
   fields: () => import('./de/fields.ts').then((file) => file.fields),
   files: () => import('./de/files.ts').then((file) => file.files),
   find: () => import('./de/find.ts').then((file) => file.find),

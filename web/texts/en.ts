@@ -25,6 +25,7 @@ export const textModules: LoadTexts = {
   seriesBooking: () => import('./en/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./en/events-subscription.ts').then((file) => file.eventsSubscription),
   failures: () => import('./en/failures.ts').then((file) => file.failures),
+  family: () => import('./en/family.ts').then((file) => file.family),
   fields: () => import('./en/fields.ts').then((file) => file.fields),
   files: () => import('./en/files.ts').then((file) => file.files),
   find: () => import('./en/find.ts').then((file) => file.find),

@@ -14,6 +14,7 @@ import type { declining } from './en/declining.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
 import type { failures } from './en/failures.ts';
+import type { family } from './en/family.ts';
 import type { fields } from './en/fields.ts';
 import type { files } from './en/files.ts';
 import type { find } from './en/find.ts';
@@ -59,6 +60,7 @@ export type ModuleTexts = {
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
   failures: typeof failures;
+  family: typeof family;
   fields: typeof fields;
   files: typeof files;
   find: typeof find;
@@ -109,11 +111,12 @@ const ofOnePage: Record<string, TextModule | readonly TextModule[]> = {
   '/games': 'gamesResults',
   '/games/create': ['gamesResults', 'matches'],
   '/games/edit/$id': ['gamesResults', 'matches'],
-  '/games/$id/match': ['matches', 'profiles', 'failures'],
+  '/games/$id/match': ['matches', 'profiles'],
   '/games/$id/report': 'matchReports',
   '/teams/$id/season': ['matches', 'games', 'profiles'],
   '/games/$id': ['gamesScores', 'matches'],
   '/absences': 'failures',
+  '/family': ['bookableEvents', 'games'],
   '/users/$id': 'files',
   '/teams/$id': ['profiles', 'matches'],
   '/teams/create': ['files', 'matches', 'profiles'],

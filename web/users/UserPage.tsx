@@ -1,5 +1,5 @@
 /** One person: their own page with its settings; for an admin also their permissions, teams and audit log. */
-import { holds } from '@club/contract/permissions.ts';
+import { actsFor, holds, mayPass, selfOr } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
@@ -46,10 +46,11 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
   const user = query.data.data;
   const own = user.id === viewer.userId;
   const manages = holds(viewer, 'm_usrs');
+  const acts = actsFor(viewer, user.id);
   const { parts: words } = texts;
   const details = (
     <>
-      {own || manages ? (
+      {acts || manages ? (
         <Section title={texts.profile}>
           <Suspense fallback={<Skeleton className={own ? classes.ownForm : classes.form} />}>
             {own ? <OwnPhoto user={user} /> : null}
@@ -77,7 +78,7 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
       <Section title={texts.exportTitle} help={own ? texts.exportOwnHelp : texts.exportHelp}>
         <ExportData userId={user.id} name={displayName(user)} />
       </Section>
-      <RemoveUser userId={user.id} name={displayName(user)} own={own} />
+      {own || manages ? <RemoveUser userId={user.id} name={displayName(user)} own={own} /> : null}
     </>
   );
   const parts: PagePart[] = [
@@ -89,8 +90,10 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
       : []),
     { id: 'profile', label: words.profile, content: details },
     { id: 'sport', label: words.sport, content: sport },
-    { id: 'rights', label: words.rights, content: rights },
-    ...(own || manages ? [{ id: 'account', label: words.account, content: account }] : []),
+    ...(mayPass(selfOr('g_usrs'), viewer, user.id)
+      ? [{ id: 'rights', label: words.rights, content: rights }]
+      : []),
+    ...(acts || manages ? [{ id: 'account', label: words.account, content: account }] : []),
   ];
   return (
     <>

@@ -10,14 +10,15 @@ const byId = z.strictObject({ id });
 export const listBookableEvents = endpoint(paths.listBookableEvents, {
   id: 'listBookableEvents',
   summary:
-    'Bookable events, soonest first, with the caller’s own booking; `bookable` selects those that can be booked now',
-  may: ['member'],
+    'Bookable events, soonest first, with the caller’s own booking, or with `userId` that of a child; `bookable` selects those that can be booked now',
+  may: ['member', 'guardian'],
   query: listQuery(['startDate', 'title', 'location'], {
     from: instant().optional(),
     to: instant().optional(),
     categoryId: id.optional(),
     recurringBookableEventId: id.optional(),
     bookable: z.stringbool({ error: 'invalid' }).optional(),
+    userId: id.optional(),
   }),
   answer: pageOf(BookableEvent),
 });

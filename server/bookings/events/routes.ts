@@ -1,5 +1,6 @@
 /** Endpoints of bookable events. */
 import * as api from '@club/contract/bookings/events/api.ts';
+import { asWhom } from '../../families/actions.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { withCleanDescription } from '../../platform/rich-text.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './actions.ts';
 
 export const bookableEventsRoutes: Route[] = [
-  route(api.listBookableEvents, (input) => listEvents(input, input.query)),
+  route(api.listBookableEvents, (input) => listEvents(asWhom(input, input.query.userId), input.query)),
   route(api.getBookableEvent, (input) => eventOf(input, input.params.id)),
   preparedRoute(
     api.createBookableEvent,

@@ -42,6 +42,7 @@ export const find: typeof english = {
   toTop: 'Zum Anfang der Seite',
   also: {
     makes: 'neu erstellen hinzufügen',
+    family: 'Kinder Eltern Erziehungsberechtigte für wen',
     absences: 'weg Urlaub Ferien verreist nicht da',
     myPage: 'Profil Konto Einstellungen Passwort Foto',
     book: 'Platz Plätze anmelden',

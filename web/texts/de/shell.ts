@@ -20,6 +20,7 @@ export const shell: typeof english = {
   settings: 'Einstellungen',
   signIn: 'Passwort und zweiter Schritt',
   myPage: 'Meine Seite',
+  family: 'Familie',
   inbox: (count) => (count === 0 ? 'Nachrichten' : `Nachrichten, ${count} ungelesen`),
   bar: { label: 'Meist gebraucht', home: 'Start', training: 'Training', news: 'Neues', more: 'Mehr' },
   nav: {

@@ -42,6 +42,7 @@ export const find = {
   /** other search terms for it */
   also: {
     makes: 'new add',
+    family: 'children parents guardians for whom',
     absences: 'away holiday vacation leave',
     myPage: 'profile account settings password photo',
     book: 'space places register',

@@ -17,6 +17,7 @@ export const shell = {
   signOutFailed: 'You could not be signed out',
   reloadUser: 'Reload my account',
   reloadedUser: 'Your account is up to date',
+  family: 'Family',
   myPage: 'My page',
   inbox: (count: number) => (count === 0 ? 'Messages' : `Messages, ${count} unread`),
   bar: { label: 'Most used', home: 'Home', training: 'Training', news: 'News', more: 'More' },

@@ -1,0 +1,138 @@
+// A family on a phone: a mother asks to act for her child, and books, answers and cancels for two children from one page.
+import { expect, type Page, test } from '@playwright/test';
+import { createBookableCategory } from '../contract/bookings/categories/api.ts';
+import { createBookableEvent } from '../contract/bookings/events/api.ts';
+import type { Call } from '../contract/client.ts';
+import { putGuardian } from '../contract/families/api.ts';
+import { createGame } from '../contract/games/api.ts';
+import { getAvailability } from '../contract/matches/api.ts';
+import { joinTeam } from '../contract/teams/api.ts';
+import { listUsers } from '../contract/users/api.ts';
+import { importMembers } from '../contract/users/import/api.ts';
+import { asAdmin, letIn, newTeam } from './api-client.ts';
+import { inBothLanguages, inLanguage } from './languages.ts';
+import { newPerson, signedIn, signUp } from './people.ts';
+
+const phone = { width: 390, height: 844 };
+const dayMs = 86_400_000;
+
+let families = 0;
+/** Two children without a sign-in, from a list of members. @returns their ids, by first name */
+async function newChildren(call: Call) {
+  families += 1;
+  // a name of letters only, which no other family has
+  const mark = `${process.pid}${families}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  const lastName = `Kind${mark}`;
+  const csv = `Vorname;Nachname;Geburtsdatum\r\nMira;${lastName};01.05.2014\r\nBen;${lastName};02.06.2016`;
+  // the name of another family may look like this one with a slip
+  const choices = JSON.stringify({ 2: 'new', 3: 'new' });
+  const send = (more: { dryRun?: string; seen?: string }) =>
+    call(importMembers, { form: { file: new Blob([csv]), choices, ...more } });
+  const { data: preview } = await send({ dryRun: 'true' });
+  await send({ seen: preview.seen });
+  const { data } = await call(listUsers, { query: { q: lastName } });
+  const idOf = (firstName: string) => data.items.find((one) => one.firstName === firstName)?.id ?? '';
+  return { lastName, mira: idOf('Mira'), ben: idOf('Ben') };
+}
+
+/** The part of the page that is about one of them. */
+const partOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+inLanguage('de', ({ app, ...words }) => {
+  test('a mother asks for her child, and acts once somebody who manages members has confirmed it', async ({
+    page,
+    browser,
+  }) => {
+    const call = await asAdmin();
+    const { lastName, mira } = await newChildren(call);
+    const mother = newPerson('Vera', 'Kind');
+    await page.setViewportSize(phone);
+    await signUp(page, { app, ...words }, mother);
+    await letIn(call, mother.email);
+    await page.goto('/de/family');
+    await expect(page.getByText(app.family.noChildren)).toBeVisible();
+    await page.getByRole('button', { name: app.family.askFor }).click();
+    await page.getByRole('searchbox', { name: app.family.searchChild }).fill(lastName);
+    await page.getByRole('button', { name: `Mira ${lastName}: ${app.family.ask}` }).click();
+    await expect(page.getByText(app.family.waits(app.family.kinds.parent))).toBeVisible();
+    await expect(partOf(page, `Mira ${lastName}`)).toBeHidden();
+
+    const desk = await browser.newContext({ storageState: signedIn('admin'), locale: 'de' });
+    const admin = await desk.newPage();
+    await admin.goto(`/de/users/${mira}`);
+    await admin.getByRole('button', { name: app.family.confirmOf('Vera Kind') }).click();
+    await expect(admin.getByText(app.family.confirmedDone)).toBeVisible();
+    await desk.close();
+    // the page follows by itself
+    await expect(partOf(page, `Mira ${lastName}`)).toBeVisible();
+    await page.getByRole('link', { name: app.family.detailsOf(`Mira ${lastName}`) }).click();
+    await expect(page.getByRole('heading', { name: `Mira ${lastName}`, level: 1 })).toBeVisible();
+    await expect(page.getByLabel(app.users.firstName)).toHaveValue('Mira');
+  });
+});
+
+inBothLanguages((words) => {
+  const { family, bookableEvents, matches } = words.app;
+
+  test('a guardian books, answers and cancels for two children from one page', async ({ page }) => {
+    const call = await asAdmin();
+    const { lastName, mira, ben } = await newChildren(call);
+    const mother = newPerson('Vera', 'Eltern');
+    await page.setViewportSize(phone);
+    await signUp(page, words, mother);
+    const id = await letIn(call, mother.email);
+    const team = await newTeam(call, { type: 'youth', name: `Jugend ${process.pid} ${words.language}` });
+    for (const child of [mira, ben]) {
+      await call(putGuardian, { params: { id: child, userId: id } });
+      await call(joinTeam, { params: { id: child }, body: { teamId: team.id } });
+    }
+    const start = new Date(Date.now() + 2 * 3_600_000 + 60_000);
+    const category = {
+      name: `Jugend ${lastName} ${words.language}`,
+      color: '#1971c2',
+      type: 'training' as const,
+    };
+    const { data: made } = await call(createBookableCategory, { body: category });
+    const training = {
+      title: `Jugendtraining ${lastName}`,
+      categoryId: made.id,
+      startDate: start.toISOString(),
+      endDate: new Date(start.getTime() + 3_600_000).toISOString(),
+      capacity: 8,
+    };
+    await call(createBookableEvent, { body: training });
+    const date = new Date(Date.now() + 90 * dayMs).toISOString();
+    const game = { teamId: team.id, homeTeam: team.name, awayTeam: 'TV Gegner', homeGame: true, date };
+    const { data: played } = await call(createGame, { body: game });
+
+    await page.goto(`/${words.language}/family`);
+    const book = { name: `${bookableEvents.book}: ${training.title}` };
+    const [mirasPart, bensPart] = [partOf(page, `Mira ${lastName}`), partOf(page, `Ben ${lastName}`)];
+    for (const part of [mirasPart, bensPart]) {
+      await part.getByRole('button', book).click();
+      await expect(
+        part.getByRole('button', { name: `${bookableEvents.cancel}: ${training.title}` }),
+      ).toBeVisible();
+    }
+    // one's own place is one's own
+    await expect(partOf(page, family.you).getByRole('button', book)).toBeVisible();
+    await bensPart.getByRole('button', { name: `${bookableEvents.cancel}: ${training.title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: bookableEvents.cancel }).click();
+    await expect(bensPart.getByRole('button', book)).toBeVisible();
+    await expect(mirasPart.getByRole('button', book)).toBeHidden();
+
+    await mirasPart.getByRole('button', { name: matches.answers.no, exact: true }).click();
+    await expect(mirasPart.getByRole('button', { name: matches.answers.no, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await bensPart.getByRole('button', { name: matches.answers.yes, exact: true }).click();
+    await expect(page.getByText(matches.answeredDone).first()).toBeVisible();
+    await expect
+      .poll(async () => (await call(getAvailability, { params: { id: played.id, userId: mira } })).data)
+      .toMatchObject({ answer: 'no', answeredBy: 'guardian' });
+
+    await mirasPart.getByRole('button', { name: family.addAbsenceOf(`Mira ${lastName}`) }).click();
+    await mirasPart.getByRole('button', { name: words.app.ui.cancel }).click();
+  });
+});

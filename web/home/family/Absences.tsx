@@ -1,0 +1,59 @@
+/** Somebody's next absences, and the form for another one. */
+import type { Absence } from '@club/contract/absences/shape.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { AbsenceRow } from '../../absences/AbsenceRow.tsx';
+import { useNextAbsences } from '../../absences/queries.ts';
+import { useTexts } from '../../platform/i18n.ts';
+import { lazy } from '../../platform/lazy.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { loadDraft } from '../../ui/form/drafts.ts';
+import classes from './Family.module.css';
+import { type ForWhom, Part } from './Part.tsx';
+
+const AbsenceForm = lazy(() =>
+  import('../../absences/AbsenceForm.tsx').then((file) => ({ default: file.AbsenceForm })),
+);
+
+/** of somebody, soonest first */
+const mostAbsences = 5;
+
+export function Absences({ name, forWhom }: ForWhom & { name: string }) {
+  const words = useTexts().family;
+  const { userId } = useViewer();
+  const cache = useQueryClient();
+  const form = forWhom === undefined ? 'absence:new' : `absence-of-${forWhom}:new`;
+  // opens the form if there is a draft of it
+  const [adding, setAdding] = useState(() => loadDraft({ userId, form }, Date.now()) !== null);
+  const query = useNextAbsences(mostAbsences, forWhom);
+  const saved = async (_: Absence) => {
+    setAdding(false);
+    await cache.invalidateQueries({ queryKey: ['absences'] });
+  };
+  return (
+    <>
+      <Part title={words.absences} none={words.noAbsences} loading={query.isPending}>
+        {(query.data ?? []).map((absence) => (
+          <AbsenceRow key={absence.id} absence={absence} places={[]} justSaved={false} saved={saved} />
+        ))}
+      </Part>
+      {adding ? (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <AbsenceForm saved={saved} cancel={() => setAdding(false)} {...(forWhom && { userId: forWhom })} />
+        </Suspense>
+      ) : (
+        <Button
+          variant="default"
+          className={classes.add ?? ''}
+          leftSection={<IconPlus size={18} stroke={1.8} />}
+          aria-label={words.addAbsenceOf(name)}
+          onClick={() => setAdding(true)}
+        >
+          {words.addAbsence}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/** What one person of a family can book, answer and enter. */
+import { displayName } from '@club/contract/users/rules.ts';
+import type { Person } from '@club/contract/users/shape.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useId } from 'react';
+import { useEventsOf } from '../../bookings/queries.ts';
+import { filtersOf } from '../../bookings/views.ts';
+import { GameCard } from '../../games/GameCard.tsx';
+import { looksOf } from '../../games/team-appearance.ts';
+import { useComing } from '../../matches/queries.ts';
+import { afterFirstPaint } from '../../platform/after-first-paint.ts';
+import { openTexts, useDates, useTexts } from '../../platform/i18n.ts';
+import { lazy } from '../../platform/lazy.ts';
+import { useToday } from '../../platform/today.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { useViewer } from '../../platform/viewer.ts';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { useTeamChoice } from '../../users/teams/queries.ts';
+import home from '../Home.module.css';
+import { nextTrainings } from '../next-trainings.ts';
+import { Training } from '../TrainingsCard.tsx';
+import classes from './Family.module.css';
+import { type ForWhom, Part } from './Part.tsx';
+
+const ComingAnswer = lazy(
+  afterFirstPaint(async () => {
+    const [file] = await Promise.all([import('../../matches/ComingAnswer.tsx'), openTexts(['matches'])]);
+    return { default: file.ComingAnswer };
+  }),
+);
+const Absences = lazy(
+  afterFirstPaint(async () => {
+    const [file] = await Promise.all([import('./Absences.tsx'), openTexts(['absences', 'failures'])]);
+    return { default: file.Absences };
+  }),
+);
+
+function Trainings({ forWhom }: ForWhom) {
+  const words = useTexts().family;
+  const now = useNow();
+  const today = useDates().instantOf(useToday(), '00:00');
+  const events = useEventsOf(forWhom, filtersOf({}, 'coming', today));
+  return (
+    <Part title={words.trainings} none={words.noTrainings} loading={events.status === 'loading'}>
+      {nextTrainings(events.rows, now).map((event) => (
+        <Training key={event.id} event={event} now={now} {...(forWhom && { forWhom })} />
+      ))}
+    </Part>
+  );
+}
+
+function Games({ forWhom }: ForWhom) {
+  const words = useTexts().family;
+  const coming = useComing(forWhom);
+  const looks = looksOf(useTeamChoice().data ?? []);
+  return (
+    <Part title={words.games} none={words.noGames} loading={coming.isPending}>
+      {(coming.data ?? []).map(({ game }) => (
+        <li key={game.id}>
+          <Link to="/games/$id/match" params={{ id: game.id }} className={home.gameLink}>
+            <GameCard game={game} team={looks.get(game.teamId)} />
+          </Link>
+          <Suspense fallback={<div className={home.answer} />}>
+            <ComingAnswer gameId={game.id} {...(forWhom && { forWhom })} />
+          </Suspense>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** @param child default: oneself */
+export function PersonSection({ child }: { child?: Person }) {
+  const words = useTexts().family;
+  const viewer = useViewer();
+  const title = useId();
+  const name = child ? displayName(child) : words.you;
+  const of = child ? { forWhom: child.id } : {};
+  return (
+    <section className={classes.person} aria-labelledby={title}>
+      <div className={classes.head}>
+        <PersonAvatar
+          name={child ? name : viewer.displayName}
+          photoUrl={child ? child.photoUrl : viewer.photoUrl}
+          size={48}
+        />
+        <h2 id={title} className={classes.name}>
+          {name}
+        </h2>
+        {child ? (
+          <Anchor component={Link} to={`/users/${child.id}`} size="sm" aria-label={words.detailsOf(name)}>
+            {words.details}
+          </Anchor>
+        ) : null}
+      </div>
+      <div className={classes.parts}>
+        <Trainings {...of} />
+        <Games {...of} />
+        <div>
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <Absences name={name} {...of} />
+          </Suspense>
+        </div>
+      </div>
+    </section>
+  );
+}
