@@ -109,12 +109,14 @@ inBothLanguages((words) => {
     const book = { name: `${bookableEvents.book}: ${training.title}` };
     const [mirasPart, bensPart] = [partOf(page, `Mira ${lastName}`), partOf(page, `Ben ${lastName}`)];
     for (const part of [mirasPart, bensPart]) {
+      await part.getByRole('button', { name: family.moreTrainings }).click();
       await part.getByRole('button', book).click();
       await expect(
         part.getByRole('button', { name: `${bookableEvents.cancel}: ${training.title}` }),
       ).toBeVisible();
     }
     // one's own place is one's own
+    await partOf(page, family.you).getByRole('button', { name: family.moreTrainings }).click();
     await expect(partOf(page, family.you).getByRole('button', book)).toBeVisible();
     await bensPart.getByRole('button', { name: `${bookableEvents.cancel}: ${training.title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: bookableEvents.cancel }).click();

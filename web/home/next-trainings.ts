@@ -14,6 +14,12 @@ function isOffered(event: BookableEvent, now: Date): boolean {
   return refuseBooking(event, asking, now) === null;
 }
 
+/** All that are booked or can be booked. @param events soonest first */
+export const openTrainings = (events: readonly BookableEvent[], now: Date): BookableEvent[] =>
+  events.filter(
+    (event) => Date.parse(event.endDate) > now.getTime() && (isMine(event) || isOffered(event, now)),
+  );
+
 /** @param events soonest first */
 export function nextTrainings(events: readonly BookableEvent[], now: Date): BookableEvent[] {
   const coming = events.filter((event) => Date.parse(event.endDate) > now.getTime());

@@ -1,9 +1,9 @@
 /** What one person of a family can book, answer and enter. */
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useEventsOf } from '../../bookings/queries.ts';
 import { filtersOf } from '../../bookings/views.ts';
 import { GameCard } from '../../games/GameCard.tsx';
@@ -18,7 +18,7 @@ import { useViewer } from '../../platform/viewer.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { useTeamChoice } from '../../users/teams/queries.ts';
 import home from '../Home.module.css';
-import { nextTrainings } from '../next-trainings.ts';
+import { nextTrainings, openTrainings } from '../next-trainings.ts';
 import { Training } from '../TrainingsCard.tsx';
 import classes from './Family.module.css';
 import { type ForWhom, Part } from './Part.tsx';
@@ -41,12 +41,27 @@ function Trainings({ forWhom }: ForWhom) {
   const now = useNow();
   const today = useDates().instantOf(useToday(), '00:00');
   const events = useEventsOf(forWhom, filtersOf({}, 'coming', today));
+  const [all, setAll] = useState(false);
+  const [open, next] = [openTrainings(events.rows, now), nextTrainings(events.rows, now)];
   return (
-    <Part title={words.trainings} none={words.noTrainings} loading={events.status === 'loading'}>
-      {nextTrainings(events.rows, now).map((event) => (
-        <Training key={event.id} event={event} now={now} {...(forWhom && { forWhom })} />
-      ))}
-    </Part>
+    <div>
+      <Part title={words.trainings} none={words.noTrainings} loading={events.status === 'loading'}>
+        {(all ? open : next).map((event) => (
+          <Training key={event.id} event={event} now={now} {...(forWhom && { forWhom })} />
+        ))}
+      </Part>
+      {open.length > next.length || (all && events.hasMore) ? (
+        <Button
+          variant="subtle"
+          className={classes.add ?? ''}
+          aria-expanded={all}
+          loading={events.loadingMore}
+          onClick={() => (all && events.hasMore ? events.loadMore() : setAll(!all))}
+        >
+          {all && !events.hasMore ? words.fewerTrainings : words.moreTrainings}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

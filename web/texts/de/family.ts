@@ -37,6 +37,8 @@ export const family: typeof english = {
   you: 'Du',
   trainings: 'Training',
   noTrainings: 'Gerade ist nichts zu buchen.',
+  moreTrainings: 'Weitere Termine zeigen',
+  fewerTrainings: 'Nur die nächsten Termine zeigen',
   games: 'Spiele',
   noGames: 'Es stehen keine Spiele an.',
   details: 'Angaben',

@@ -38,6 +38,8 @@ export const family = {
   you: 'You',
   trainings: 'Training',
   noTrainings: 'Nothing to book at the moment.',
+  moreTrainings: 'Show more dates',
+  fewerTrainings: 'Show the next dates only',
   games: 'Games',
   noGames: 'No games are coming up.',
   details: 'Details',
