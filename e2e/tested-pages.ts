@@ -4,6 +4,7 @@ import { absencesPages } from './absences-pages.ts';
 import { bookingsManagePages } from './bookings-manage-pages.ts';
 import { bookingsPages } from './bookings-pages.ts';
 import { calendarPages } from './calendar-pages.ts';
+import { familyPages } from './family-pages.ts';
 import { fieldOf } from './form.ts';
 import { headerPages } from './header-pages.ts';
 import { listsPages } from './lists-pages.ts';
@@ -276,6 +277,7 @@ export const pages: readonly PageUnderTest[] = [
   ...postsPages,
   ...messagesPages,
   ...absencesPages,
+  ...familyPages,
 ];
 
 /** Opens the page and waits until everything on it is drawn. */

@@ -65,13 +65,16 @@ function Trainings({ forWhom }: ForWhom) {
   );
 }
 
+/** of somebody, soonest first; the others are on the page of games */
+const mostGames = 3;
+
 function Games({ forWhom }: ForWhom) {
   const words = useTexts().family;
   const coming = useComing(forWhom);
   const looks = looksOf(useTeamChoice().data ?? []);
   return (
     <Part title={words.games} none={words.noGames} loading={coming.isPending}>
-      {(coming.data ?? []).map(({ game }) => (
+      {(coming.data ?? []).slice(0, mostGames).map(({ game }) => (
         <li key={game.id}>
           <Link to="/games/$id/match" params={{ id: game.id }} className={home.gameLink}>
             <GameCard game={game} team={looks.get(game.teamId)} />

@@ -31,7 +31,7 @@ export const family: typeof english = {
   askHelp:
     'Such dein Kind unter den Mitgliedern. Bestätigen muss das jemand, der schon für das Kind handelt oder die Mitglieder verwaltet. Du bekommst dann eine Nachricht.',
   searchChild: 'Dein Kind suchen',
-  ask: 'Das ist mein Kind',
+  ask: 'Mein Kind',
   askedDone: 'Angefragt. Du bekommst eine Nachricht, wenn es bestätigt ist.',
   askFailed: 'Fehler beim Anfragen',
   you: 'Du',

@@ -32,7 +32,7 @@ export const family = {
   askHelp:
     'Find your child among the members. Another guardian or somebody who manages the members confirms it; you will get a message.',
   searchChild: 'Search for your child',
-  ask: 'This is my child',
+  ask: 'My child',
   askedDone: 'Asked. You will get a message when it is confirmed.',
   askFailed: 'Error asking',
   you: 'You',
