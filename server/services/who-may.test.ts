@@ -27,13 +27,14 @@ const forGuardians = [
   'main GET /v1/users/{id}/positions',
   'main GET /v2/users/{id}/positions',
   'booking POST /v1/status',
+  'booking GET /v1/events',
   'booking GET /v1/user/{id}/bookings',
   'booking POST /v1/user/{id}/book',
   'booking POST /v1/user/{id}/cancel/{eventId}',
   'booking GET /v1/user/{id}/statistics',
   'booking GET /v2/user/{id}/statistics',
 ];
-const withGuardian = (may: string) => may.replace(/^(self|owner)/, '$1|guardian');
+const withGuardian = (may: string) => may.replace(/^(self|owner|member)/, '$1|guardian');
 
 const specified = readFileSync(new URL('../../contract/endpoints.tsv', import.meta.url), 'utf8')
   .split('\n')

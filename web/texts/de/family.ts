@@ -8,7 +8,7 @@ export const family: typeof english = {
   guardiansHelp:
     'Sie handeln für dieses Kind unter ihrem eigenen Namen: buchen, zu- und absagen, Abwesenheiten und Angaben ändern.',
   noGuardians: 'Noch handelt niemand für dieses Kind.',
-  add: 'Erziehungsberechtigte hinzufügen',
+  add: 'Jemanden hinzufügen',
   searchGuardian: 'Mitglied suchen',
   pick: 'Hinzufügen',
   kinds: { parent: 'Elternteil', other: 'Erziehungsberechtigt' },
