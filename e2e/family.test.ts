@@ -10,6 +10,7 @@ import { joinTeam } from '../contract/teams/api.ts';
 import { listUsers } from '../contract/users/api.ts';
 import { importMembers } from '../contract/users/import/api.ts';
 import { asAdmin, letIn, newTeam } from './api-client.ts';
+import { fieldOf } from './form.ts';
 import { inBothLanguages, inLanguage } from './languages.ts';
 import { newPerson, signedIn, signUp } from './people.ts';
 
@@ -20,14 +21,12 @@ let families = 0;
 /** Two children without a sign-in, from a list of members. @returns their ids, by first name */
 async function newChildren(call: Call) {
   families += 1;
-  // a name of letters only, which no other family has
+  // a name of letters only; no other family has one that could be a slip of it
   const mark = `${process.pid}${families}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
-  const lastName = `Kind${mark}`;
+  const lastName = `Kind${mark}${mark}`;
   const csv = `Vorname;Nachname;Geburtsdatum\r\nMira;${lastName};01.05.2014\r\nBen;${lastName};02.06.2016`;
-  // the name of another family may look like this one with a slip
-  const choices = JSON.stringify({ 2: 'new', 3: 'new' });
   const send = (more: { dryRun?: string; seen?: string }) =>
-    call(importMembers, { form: { file: new Blob([csv]), choices, ...more } });
+    call(importMembers, { form: { file: new Blob([csv]), ...more } });
   const { data: preview } = await send({ dryRun: 'true' });
   await send({ seen: preview.seen });
   const { data } = await call(listUsers, { query: { q: lastName } });
@@ -45,7 +44,7 @@ inLanguage('de', ({ app, ...words }) => {
   }) => {
     const call = await asAdmin();
     const { lastName, mira } = await newChildren(call);
-    const mother = newPerson('Vera', 'Kind');
+    const mother = newPerson('Vera', lastName);
     await page.setViewportSize(phone);
     await signUp(page, { app, ...words }, mother);
     await letIn(call, mother.email);
@@ -60,7 +59,7 @@ inLanguage('de', ({ app, ...words }) => {
     const desk = await browser.newContext({ storageState: signedIn('admin'), locale: 'de' });
     const admin = await desk.newPage();
     await admin.goto(`/de/users/${mira}`);
-    await admin.getByRole('button', { name: app.family.confirmOf('Vera Kind') }).click();
+    await admin.getByRole('button', { name: app.family.confirmOf(`Vera ${lastName}`) }).click();
     await expect(admin.getByText(app.family.confirmedDone)).toBeVisible();
     await desk.close();
     // the page follows by itself
@@ -77,7 +76,7 @@ inBothLanguages((words) => {
   test('a guardian books, answers and cancels for two children from one page', async ({ page }) => {
     const call = await asAdmin();
     const { lastName, mira, ben } = await newChildren(call);
-    const mother = newPerson('Vera', 'Eltern');
+    const mother = newPerson('Vera', lastName);
     await page.setViewportSize(phone);
     await signUp(page, words, mother);
     const id = await letIn(call, mother.email);
@@ -134,7 +133,20 @@ inBothLanguages((words) => {
       .poll(async () => (await call(getAvailability, { params: { id: played.id, userId: mira } })).data)
       .toMatchObject({ answer: 'no', answeredBy: 'guardian' });
 
+    // on the page of the game each child is asked by name
+    await mirasPart.getByRole('link', { name: game.awayTeam }).first().click();
+    const asked = page.getByRole('region', { name: matches.questionFor(`Ben ${lastName}`) });
+    await expect(asked.getByRole('button', { name: matches.answers.yes, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.goBack();
+
     await mirasPart.getByRole('button', { name: family.addAbsenceOf(`Mira ${lastName}`) }).click();
-    await mirasPart.getByRole('button', { name: words.app.ui.cancel }).click();
+    const from = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10);
+    await fieldOf(page, words.app.absences.from).fill(from);
+    await page.getByRole('button', { name: words.app.ui.save }).click();
+    await expect(mirasPart.getByText(family.noAbsences)).toBeHidden();
+    await expect(bensPart.getByText(family.noAbsences)).toBeVisible();
   });
 });

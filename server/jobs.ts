@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findEvent } from './bookings/events/store.ts';
 import { notifyOpenings } from './bookings/openings.ts';
 import { findCalendarEvent } from './calendar/store.ts';
+import { followComingOfAge } from './families/coming-of-age.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
 import { readDueLinks, readLink } from './games/calendar-links/read-link.ts';
 import { findGame } from './games/store.ts';
@@ -45,6 +46,7 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'publish-planned-posts', pattern: '* * * * *' },
   { name: 'sweep-messages', pattern: '* * * * *' },
   { name: 'release-lost-jobs', pattern: '* * * * *' },
+  { name: 'end-guardians', pattern: '*/10 * * * *' },
   // the club's morning is another hour of UTC in summer
   { name: 'congratulate', pattern: '0 * * * *' },
 ];
@@ -73,6 +75,7 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   ...messageJobs({ db, env, mail, maySee, clock: systemClock, fcm: env.fcm ? createFcm(env.fcm) : null }),
   'forget-file': (payload) => forgetFile(db, env, ofOne.parse(payload).id),
   'sweep-files': () => sweepFiles(db, env, systemClock.now()),
+  'end-guardians': () => followComingOfAge(db, env, systemClock.now()),
   'sweep-undos': () => sweepUndos(db, systemClock.now()),
   'prune-live-events': () => pruneLiveEvents(db),
   'release-lost-jobs': () => releaseLostJobs(db),

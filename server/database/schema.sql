@@ -754,11 +754,12 @@ CREATE INDEX games_team_id_date_id_idx ON main.games USING btree (team_id, date,
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.games FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.guardians (
-  child_id     uuid not null,
-  user_id      uuid not null,
-  kind         text not null,
-  since        timestamp with time zone not null,
-  confirmed_at timestamp with time zone,
+  child_id         uuid not null,
+  user_id          uuid not null,
+  kind             text not null,
+  since            timestamp with time zone not null,
+  confirmed_at     timestamp with time zone,
+  end_announced_at timestamp with time zone,
   constraint guardians_pkey PRIMARY KEY (child_id, user_id),
   constraint guardians_child_id_fkey FOREIGN KEY (child_id) REFERENCES main.users(id) ON DELETE CASCADE,
   constraint guardians_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
@@ -812,6 +813,17 @@ create table main.inbox (
 );
 CREATE INDEX inbox_user_id_created_at_notification_id_idx ON main.inbox USING btree (user_id, created_at, notification_id) WHERE shown;
 CREATE INDEX inbox_user_id_idx ON main.inbox USING btree (user_id) WHERE (shown AND (read_at IS NULL));
+
+create table main.inbox_children (
+  notification_id uuid not null,
+  user_id         uuid not null,
+  child_id        uuid not null,
+  constraint inbox_children_pkey PRIMARY KEY (notification_id, user_id, child_id),
+  constraint inbox_children_child_id_fkey FOREIGN KEY (child_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint inbox_children_notification_id_user_id_fkey FOREIGN KEY (notification_id, user_id) REFERENCES main.inbox(notification_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX inbox_children_child_id_idx ON main.inbox_children USING btree (child_id);
+CREATE INDEX inbox_children_user_id_idx ON main.inbox_children USING btree (user_id);
 
 create table main.line_up_places (
   game_id uuid not null,

@@ -435,6 +435,7 @@ interface MainGuardians {
   kind: 'parent' | 'other';
   since: Instant;
   confirmedAt: Instant | null;
+  endAnnouncedAt: Instant | null;
 }
 
 interface MainImportProblems {
@@ -465,6 +466,12 @@ interface MainInbox {
   shown: boolean;
   createdAt: Instant;
   readAt: Instant | null;
+}
+
+interface MainInboxChildren {
+  notificationId: string;
+  userId: string;
+  childId: string;
 }
 
 interface MainLineUpPlaces {
@@ -856,6 +863,7 @@ export interface DB {
   'main.importProblems': MainImportProblems;
   'main.imports': MainImports;
   'main.inbox': MainInbox;
+  'main.inboxChildren': MainInboxChildren;
   'main.lineUpPlaces': MainLineUpPlaces;
   'main.lineUps': MainLineUps;
   'main.matchReportEntries': MainMatchReportEntries;

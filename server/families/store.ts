@@ -68,3 +68,44 @@ export async function putGuardian(
 export async function deleteGuardian(db: Database, childId: string, userId: string): Promise<void> {
   await db.deleteFrom('main.guardians').where('childId', '=', childId).where('userId', '=', userId).execute();
 }
+
+/** Children with guardians who may come of age before a day, with their birthdays. @param before club date */
+export const listChildrenBornBefore = async (
+  db: Database,
+  before: string,
+): Promise<{ childId: string; birthday: string }[]> =>
+  db
+    .selectFrom('main.users as u')
+    .select(['u.id as childId', sql<string>`u.birthday`.as('birthday')])
+    .where(sql<boolean>`u.birthday <= ${before}::date - interval '18 years'`)
+    .where(sql<boolean>`exists (select from main.guardians g where g.child_id = u.id)`)
+    .orderBy('u.id')
+    .execute();
+
+/** The guardians of a child, locked with the child until the transaction ends. */
+export async function lockGuardians(db: Database, childId: string) {
+  const child = await db
+    .selectFrom('main.users')
+    .select(['firstName', 'lastName', sql<string>`birthday`.as('birthday')])
+    .where('id', '=', childId)
+    .where('birthday', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!child) return [];
+  const links = await db
+    .selectFrom('main.guardians')
+    .select(['userId', 'confirmedAt', 'endAnnouncedAt'])
+    .where('childId', '=', childId)
+    .orderBy('userId')
+    .execute();
+  return links.map((link) => ({ ...link, ...child }));
+}
+
+/** Stores that the end of all links with a child was announced. */
+export async function announceEnd(db: Database, childId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('main.guardians')
+    .set({ endAnnouncedAt: now })
+    .where('childId', '=', childId)
+    .execute();
+}

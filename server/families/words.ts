@@ -44,3 +44,27 @@ export function confirmedMessage(child: Named): Message {
     names: [child.id],
   };
 }
+
+const spokenDay = (date: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+/** To a child and its guardians. @param from the day on which it is of age, a club date; null: it is from today on */
+export function ofAgeMessage(child: Named, name: string, from: string | null): Message {
+  const de = from === null ? 'Ab heute' : `Ab dem ${spokenDay(from, 'de-DE')}`;
+  const en = from === null ? 'From today on' : `From ${spokenDay(from, 'en-GB')} on`;
+  return {
+    kind: 'direct',
+    words: {
+      de: {
+        title: from === null ? `${name} ist volljährig` : `${name} wird volljährig`,
+        body: `${de} handelt ${name} selbst. Erziehungsberechtigte können dann nichts mehr buchen, beantworten oder ändern.`,
+      },
+      en: {
+        title: from === null ? `${name} is of age` : `${name} comes of age`,
+        body: `${en} ${name} decides alone. Guardians can then book, answer and change nothing any more.`,
+      },
+    },
+    link: `/users/${child.id}`,
+    names: [child.id],
+  };
+}

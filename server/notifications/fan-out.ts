@@ -9,13 +9,21 @@ import { hashOf } from '../platform/secrets.ts';
 import { listSettings } from '../settings/store.ts';
 import { insertDeliveries } from './deliveries/store.ts';
 import { publishInboxes } from './inbox/actions.ts';
-import { insertInbox } from './inbox/store.ts';
+import { insertInbox, insertInboxChildren } from './inbox/store.ts';
 import { secretMaker } from './keys/actions.ts';
 import type { JobContext, MaySee, Recipients } from './message.ts';
 import * as store from './store.ts';
 import { listTokensOf } from './tokens/store.ts';
 
-type Reached = { userId: string; email: boolean; channels: Channels; devices: string[]; setting: AppSetting };
+type Reached = {
+  userId: string;
+  /** those for whom a guardian gets the message; none for the audience itself */
+  children: readonly string[];
+  email: boolean;
+  channels: Channels;
+  devices: string[];
+  setting: AppSetting;
+};
 
 const hourMs = 3_600_000;
 /** How long a delivery is retried. */
@@ -31,28 +39,34 @@ export async function listReached(
   const ids = people.map(({ id }) => id);
   const settings = await listSettings(db, ids);
   const devicesOf = Map.groupBy(await listTokensOf(db, ids), ({ userId }) => userId);
-  return people.flatMap(({ id: userId, email: address }, index) => {
+  return people.flatMap(({ id: userId, email: address, children }, index) => {
     const setting = settings[index] as AppSetting;
     const devices = (devicesOf.get(userId) ?? []).map(({ id }) => id);
     const email = address !== null && env.smtpUrl !== undefined;
     const channels = channelsOf(kind, setting.channels[kind], setting, { devices: devices.length, email });
     return channels.inbox || channels.push || channels.mail
-      ? [{ userId, email, channels, devices, setting }]
+      ? [{ userId, children, email, channels, devices, setting }]
       : [];
   });
 }
 
-async function thoseWhoMaySee<Some extends { userId: string }>(
+/** A guardian may see what the child may see. */
+async function thoseWhoMaySee(
   { db }: JobContext,
   about: { aboutRoom: string | null; aboutId: string | null },
-  people: Some[],
+  people: Reached[],
   maySee: MaySee,
-): Promise<Some[]> {
+): Promise<Reached[]> {
   const { aboutRoom, aboutId } = about;
   if (aboutRoom === null || aboutId === null) return people;
-  const visible: Some[] = [];
-  for (const person of people)
-    if (await maySee[aboutRoom]?.(db, person.userId, aboutId)) visible.push(person);
+  const visible: Reached[] = [];
+  for (const person of people) {
+    const { userId, children } = person;
+    const seeing: string[] = [];
+    for (const id of children.length > 0 ? children : [userId])
+      if (await maySee[aboutRoom]?.(db, id, aboutId)) seeing.push(id);
+    if (seeing.length > 0) visible.push({ ...person, children: children.length > 0 ? seeing : [] });
+  }
   return visible;
 }
 
@@ -102,6 +116,12 @@ export async function fanOut(context: JobContext, id: string, maySee: MaySee): P
       shown: channels.inbox,
       createdAt: now,
     })),
+  );
+  await insertInboxChildren(
+    db,
+    reached.flatMap(({ userId, children }) =>
+      children.map((childId) => ({ notificationId: id, userId, childId })),
+    ),
   );
   const sendings = await sendingsOf(context, id, reached, message.urgent);
   await insertDeliveries(db, sendings);

@@ -87,15 +87,45 @@ function amongAudience(db: Database, to: Audience) {
   return query;
 }
 
-export function listAudience(db: Database, { to, except }: Recipients) {
-  let query = amongAudience(db, to);
-  if (except !== null) query = query.where('u.id', '<>', except);
-  return query.orderBy('u.id').execute();
+/** Guardians get what is sent to their child, or to a team of it. What everybody may follow they follow themselves. */
+const isForFamilies = (to: Audience): boolean => 'userIds' in to || 'teamIds' in to || 'teamId' in to;
+
+/** The confirmed guardians of the people in an audience, with these children of theirs. */
+const guardiansOf = (db: Database, to: Audience) =>
+  db
+    .with('meant', () => amongAudience(db, to))
+    .selectFrom('main.guardians as g')
+    .innerJoin('meant as m', 'm.id', 'g.childId')
+    .innerJoin('main.users as a', 'a.id', 'g.userId')
+    .select([
+      'a.id',
+      'a.email',
+      sql<string[]>`array_agg(g.child_id::text order by g.child_id)`.as('children'),
+    ])
+    .where('a.approved', '=', true)
+    .where('g.confirmedAt', 'is not', null)
+    .groupBy(['a.id', 'a.email']);
+
+type Recipient = { id: string; email: string | null; children: string[] };
+
+/** The people whom a message is for: the audience, and guardians of those in it, with the children for whom they get it. */
+export async function listAudience(db: Database, { to, except }: Recipients): Promise<Recipient[]> {
+  const meant = await amongAudience(db, to).orderBy('u.id').execute();
+  const guardians = isForFamilies(to) ? await guardiansOf(db, to).execute() : [];
+  const own = new Set(meant.map(({ id }) => id));
+  return [
+    ...meant.map((person) => ({ ...person, children: [] })),
+    ...guardians.filter(({ id }) => !own.has(id)),
+  ]
+    .filter(({ id }) => id !== except)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Whether a person still belongs to the audience of a message. */
+/** Whether a person still belongs to the audience of a message, or is a guardian of somebody in it. */
 export const isMeant = async (db: Database, { to }: Recipients, userId: string): Promise<boolean> =>
-  (await amongAudience(db, to).where('u.id', '=', userId).executeTakeFirst()) !== undefined;
+  (await amongAudience(db, to).where('u.id', '=', userId).executeTakeFirst()) !== undefined ||
+  (isForFamilies(to) &&
+    (await guardiansOf(db, to).where('a.id', '=', userId).executeTakeFirst()) !== undefined);
 
 /** A person as messages show them. */
 export const personOf = (id: RawBuilder<unknown>) => personWithId(id, shownPerson('u'));
@@ -122,6 +152,9 @@ const deliveriesIn = (...states: string[]) =>
     where d.notification_id = n.id and d.state in (${sql.join(states.map((state) => sql.lit(state)))}))`;
 
 export type Language = 'de' | 'en';
+
+/** How the title of a guardian's message begins, before the names of the children. */
+export const forChildren: Record<Language, string> = { de: 'Für ', en: 'For ' };
 
 /** A message's text in one language, in SQL over `main.notifications n`: messages written by people have only one. */
 export const inWords = (language: Language, column: 'title' | 'body') =>

@@ -69,7 +69,7 @@ const own = Object.entries({
   'main GET /v1/notifications/reach': 'snd_not',
   'main POST /v1/notifications/group': 'snd_not',
   'main POST /v1/games/import/season': 'm_gms',
-  'main POST /v1/users/{id}/inbox/{messageId}/answer': 'self|guardian',
+  'main POST /v1/users/{id}/inbox/{messageId}/answer': 'self',
   'main GET /v1/users/{id}/inbox': 'self|guardian',
   'main PATCH /v1/users/{id}/inbox': 'self',
   'main DELETE /v1/users/{id}/inbox/{messageId}': 'self',

@@ -61,6 +61,12 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
     sql`insert into main.absences (id, user_id, first_day, last_day, reason, created_at)
       values (${me}, ${me}, '2026-12-20', '2027-01-06', ${`${firstName} fährt weg`}, now())`,
     sql`insert into main.guardians (child_id, user_id, kind, since) values (${me}, ${other}, 'parent', now()), (${other}, ${me}, 'other', now())`,
+    sql`insert into main.notifications (id, kind, title, body, audience, created_at, spread_at)
+      values (${other}, 'news', 'Sommerfest', 'Kommt alle', '{"to": {"everybody": true}, "except": null}', now(), now())`,
+    sql`insert into main.inbox (notification_id, user_id, shown, created_at) values
+      (${other}, ${me}, true, now()), (${other}, ${other}, true, now())`,
+    sql`insert into main.inbox_children (notification_id, user_id, child_id) values
+      (${other}, ${me}, ${other}), (${other}, ${other}, ${me})`,
     sql`insert into main.awaited_categories (user_id, category_id) values (${me}, ${other})`,
     sql`insert into booking.events (id, title, category_id, start_date, end_date, closes_at, booked)
       values (${other}, 'Training', ${other}, now() + interval '1 day', now() + interval '2 days', now() + interval '1 day', 2)`,

@@ -1,6 +1,8 @@
 /** The page of one game for every member: when and where, who can play, one's own answer. */
-import type { Match } from '@club/contract/matches/shape.ts';
+import type { Match, MatchPlayer } from '@club/contract/matches/shape.ts';
+import { actsFor } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
+import type { Person } from '@club/contract/users/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBallTennis, IconClipboardText, IconMapPin } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -96,9 +98,11 @@ type Props = { Before: ComponentType<{ match: Match }> };
 
 function OneMatch({ match, Before }: Props & { match: Match }) {
   const { matches: words, games: texts } = useTexts();
-  const { userId } = useViewer();
+  const viewer = useViewer();
   const { game, team, players, wanted, leads, lineUp, board } = match;
-  const own = players.find(({ person }) => person.id === userId);
+  const isOwn = ({ id }: Person) => id === viewer.userId;
+  const isAsked = ({ person }: MatchPlayer) =>
+    actsFor(viewer, person.id) && !(isOwn(person) && match.substitutes?.own?.standing === 'plays');
   const { yes, open } = countsOf(players);
   return (
     <>
@@ -137,11 +141,15 @@ function OneMatch({ match, Before }: Props & { match: Match }) {
           </>
         }
       />
-      {own && game.state === 'planned' && match.substitutes?.own?.standing !== 'plays' ? (
-        <Section title={words.question} screenOnly>
-          <OwnAnswer gameId={game.id} player={own} />
-        </Section>
-      ) : null}
+      {(game.state === 'planned' ? players.filter(isAsked) : []).map((player) => {
+        const { person } = player;
+        const title = isOwn(person) ? words.question : words.questionFor(displayName(person));
+        return (
+          <Section key={person.id} title={title} screenOnly>
+            <OwnAnswer gameId={game.id} player={player} label={title} />
+          </Section>
+        );
+      })}
       <Section
         title={words.day}
         aside={

@@ -1,5 +1,4 @@
-/** One's own answer for a game, with its remark; a game that has moved asks again. */
-
+/** One's own answer for a game, or that of a child, with its remark; a game that has moved asks again. */
 import type { MatchPlayer } from '@club/contract/matches/shape.ts';
 import { longestRemark } from '@club/contract/notifications/rules.ts';
 import { TextInput } from '@mantine/core';
@@ -11,7 +10,12 @@ import classes from './Answers.module.css';
 import { isStored } from './given.ts';
 import { useAnswer } from './use-answer.ts';
 
-type Props = { gameId: string; player: MatchPlayer };
+type Props = {
+  gameId: string;
+  player: MatchPlayer;
+  /** the question with the name of a child; default: to oneself */
+  label?: string;
+};
 type Given = NonNullable<MatchPlayer['given']>;
 
 function Remark({ gameId, userId, given }: { gameId: string; userId: string; given: Given }) {
@@ -43,7 +47,7 @@ function Remark({ gameId, userId, given }: { gameId: string; userId: string; giv
   );
 }
 
-export function OwnAnswer({ gameId, player: { person, given } }: Props) {
+export function OwnAnswer({ gameId, player: { person, given }, label }: Props) {
   const words = useTexts().matches;
   const dates = useDates();
   const valid = given && !given.stale ? given : null;
@@ -57,7 +61,7 @@ export function OwnAnswer({ gameId, player: { person, given } }: Props) {
           </p>
         </div>
       ) : null}
-      <AnswerField gameId={gameId} userId={person.id} given={given} label={words.question} />
+      <AnswerField gameId={gameId} userId={person.id} given={given} label={label ?? words.question} />
       {valid?.answeredBy === 'absence' ? <p className={classes.about}>{words.ownAway}</p> : null}
       {valid && isStored(valid) ? (
         <Remark key={valid.remark ?? ''} gameId={gameId} userId={person.id} given={valid} />

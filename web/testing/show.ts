@@ -90,12 +90,17 @@ export function fakeServer() {
 /** The id of the member who looks at it. */
 export const own = '01a00000-0000-7000-8000-000000000001';
 
-type Options = { texts: readonly TextModule[]; permissions?: readonly Permission[]; cache?: QueryClient };
+type Options = {
+  texts: readonly TextModule[];
+  permissions?: readonly Permission[];
+  guardianOf?: readonly string[];
+  cache?: QueryClient;
+};
 
 /** Shows it in German. @param texts modules of texts that its page would have loaded */
 export async function show(
   element: ReactNode,
-  { texts, permissions = [], cache = createQueryClient() }: Options,
+  { texts, permissions = [], guardianOf = [], cache = createQueryClient() }: Options,
 ) {
   // drafts, toasts and dialogs of the test before
   localStorage.clear();
@@ -108,7 +113,7 @@ export async function show(
     approved: true,
     permissions: [...permissions],
     captainOf: [],
-    guardianOf: [],
+    guardianOf: [...guardianOf],
     email: 'ada@hof.example',
     displayName: 'Ada Angriff',
     photoUrl: null,

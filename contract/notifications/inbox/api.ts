@@ -36,7 +36,8 @@ export const readInbox = endpoint(paths.readInbox, {
 export const answerInboxMessage = endpoint(paths.answerInboxMessage, {
   id: 'answerInboxMessage',
   summary: 'Answer a message that was sent to the caller alone; its sender receives the answer as a message',
-  may: familyOr(),
+  may: ['self'],
+  notByGuardian: 'The sender asked one person; who answers is who was asked.',
   params: z.strictObject({ id, messageId: id }),
   body: InboxAnswer,
   answer: InboxMessage,

@@ -12,7 +12,7 @@ export const familiesPersonalData: PersonalDataPart = {
   find: async (db, { userId }) => {
     const links =
       await sql`select o.first_name, o.last_name, g.kind, g.child_id = ${userId} as is_your_guardian,
-        g.since, g.confirmed_at
+        g.since, g.confirmed_at, g.end_announced_at
       from main.guardians g join main.users o on o.id = case when g.child_id = ${userId} then g.user_id else g.child_id end
       where ${userId} in (g.child_id, g.user_id) order by g.since, o.id`.execute(db);
     return { links: links.rows };

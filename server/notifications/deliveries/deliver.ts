@@ -22,7 +22,7 @@ import type { MaySee } from '../message.ts';
 import { isMeant } from '../store.ts';
 import { deleteTokensOf, listTokensOf } from '../tokens/store.ts';
 import * as store from './store.ts';
-import { languageOf, mailOf, payloadOf } from './texts.ts';
+import { asDelivered, languageOf, mailOf, payloadOf } from './texts.ts';
 
 export type Post = {
   db: Database;
@@ -49,7 +49,11 @@ async function isWanted({ db, maySee }: Post, due: store.Due, setting: AppSettin
   if (due.channel === 'push' && !mail && (await store.wentByMail(db, due.notificationId, due.userId)))
     return false;
   if (due.aboutRoom === null || due.aboutId === null) return true;
-  return (await maySee[due.aboutRoom]?.(db, due.userId, due.aboutId)) ?? false;
+  // a guardian may see what the child may see
+  const { aboutRoom, aboutId } = due;
+  for (const id of due.children.length > 0 ? due.children.map((child) => child.id) : [due.userId])
+    if (await maySee[aboutRoom]?.(db, id, aboutId)) return true;
+  return false;
 }
 
 /** Without hyphens, because a topic has at most 32 characters. */
@@ -128,8 +132,9 @@ async function noteOutcome(context: Post, tx: Database, due: store.Due, outcome:
 export async function deliver(context: Post, id: string): Promise<void> {
   const { db, clock } = context;
   if (!(await store.claimDelivery(db, id, clock.now()))) return;
-  const due = await store.findDelivery(db, id);
-  if (!due) return;
+  const found = await store.findDelivery(db, id);
+  if (!found) return;
+  const due = asDelivered(found);
   const setting = await findSetting(db, due.userId);
   if (!(await isWanted(context, due, setting))) return store.settle(db, id, { state: 'dropped' });
   const outcome = await (due.channel === 'push' ? push : post)(context, due, setting);

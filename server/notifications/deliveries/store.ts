@@ -69,6 +69,12 @@ export const findDelivery = (db: Database, id: string) =>
     .select(['t.id as tokenId', 't.kind as tokenKind', 't.address', 't.p256dh', 't.auth'])
     .select([sql<'push' | 'mail'>`d.channel`.as('channel'), sql<MessageKind>`n.kind`.as('kind')])
     .select(sql<Recipients>`n.audience`.as('recipients'))
+    .select(
+      sql<{ id: string; firstName: string }[]>`coalesce((
+        select json_agg(json_build_object('id', c.id, 'firstName', c.first_name) order by c.sort_name, c.id)
+        from main.inbox_children f join main.users c on c.id = f.child_id
+        where f.notification_id = d.notification_id and f.user_id = d.user_id), '[]')`.as('children'),
+    )
     .where('d.id', '=', id)
     .executeTakeFirst();
 

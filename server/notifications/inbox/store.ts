@@ -4,7 +4,7 @@ import type { MessageKind } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWireOr } from '../../platform/postgres/page.ts';
-import { inWords, type Language, personOf } from '../store.ts';
+import { forChildren, inWords, type Language, personOf } from '../store.ts';
 
 type Row = { notificationId: string; userId: string; shown: boolean; createdAt: Date };
 const atOnce = 5000;
@@ -18,13 +18,35 @@ export async function insertInbox(db: Database, rows: readonly Row[]): Promise<v
       .execute();
 }
 
+/** For which children guardians got a message. */
+export async function insertInboxChildren(
+  db: Database,
+  rows: readonly { notificationId: string; userId: string; childId: string }[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce)
+    await db
+      .insertInto('main.inboxChildren')
+      .values(rows.slice(from, from + atOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** A title as the owner of `i` sees it: with the names of the children for whom they got it. */
+const titleFor = (
+  language: Language,
+) => sql<string>`(select case when count(*) = 0 then ${inWords(language, 'title')}
+    else ${sql.lit(forChildren[language])} || string_agg(c.first_name, ', ' order by c.sort_name, c.id) || ': '
+      || ${inWords(language, 'title')} end
+  from main.inbox_children f join main.users c on c.id = f.child_id
+  where f.notification_id = i.notification_id and f.user_id = i.user_id)`;
+
 /** Sent to the owner of `i` alone by somebody who is still a member. */
 const answerable = sql<boolean>`(n.user_id = i.user_id and n.sent_by <> i.user_id
   and exists (select from main.users s where s.id = n.sent_by and s.approved))`;
 
 /** The messages in somebody's inbox. */
 function inboxRows(db: Database, userId: string, language: Language) {
-  const [title, body] = [inWords(language, 'title'), inWords(language, 'body')];
+  const [title, body] = [titleFor(language), inWords(language, 'body')];
   return db
     .selectFrom('main.inbox as i')
     .innerJoin('main.notifications as n', 'n.id', 'i.notificationId')
@@ -65,7 +87,7 @@ export function listInbox(
   language: Language,
   asked: Asked & { q?: string | undefined; unread?: boolean | undefined },
 ) {
-  const [title, body] = [inWords(language, 'title'), inWords(language, 'body')];
+  const [title, body] = [titleFor(language), inWords(language, 'body')];
   let query = inboxRows(db, userId, language);
   if (asked.q) query = query.where(matches(sql`main.fold(${title} || ' ' || ${body})`, asked.q));
   if (asked.unread !== undefined) query = query.where('i.readAt', asked.unread ? 'is' : 'is not', null);

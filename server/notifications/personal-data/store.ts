@@ -10,6 +10,7 @@ export const notificationsPersonalData: PersonalDataPart = {
   },
   columns: [
     'main.inbox.user_id',
+    'main.inbox_children.child_id',
     'main.notifications.user_id',
     'main.notifications.sent_by',
     'main.deliveries.user_id',
@@ -27,9 +28,19 @@ export const notificationsPersonalData: PersonalDataPart = {
       join main.notifications n on n.id = d.notification_id where d.user_id = ${userId} order by d.send_at, d.id`.execute(
         db,
       );
+    const ofChildren =
+      await sql`select n.title, c.first_name as child, f.child_id = ${userId} as about_you from main.inbox_children f
+      join main.notifications n on n.id = f.notification_id join main.users c on c.id = f.child_id
+      where ${userId} in (f.user_id, f.child_id) order by n.created_at, n.id, c.id`.execute(db);
     const devices =
       await sql`select kind, user_agent, created_at, last_success_at from main.notification_tokens
       where user_id = ${userId} order by created_at, id`.execute(db);
-    return { received: received.rows, sent: sent.rows, deliveries: deliveries.rows, devices: devices.rows };
+    return {
+      received: received.rows,
+      sent: sent.rows,
+      deliveries: deliveries.rows,
+      ofChildren: ofChildren.rows,
+      devices: devices.rows,
+    };
   },
 };

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 
 export const matches: typeof english = {
   question: 'Kannst du spielen?',
+  questionFor: (name) => `Kann ${name} spielen?`,
   answers: { yes: 'Ja', maybe: 'Vielleicht', substituteOnly: 'Ersatz', no: 'Nein' },
   groups: {
     yes: 'Können spielen',

@@ -18,6 +18,7 @@ const groups: Record<Answer | 'none', string> = {
 
 export const matches = {
   question: 'Can you play?',
+  questionFor: (name: string): string => `Can ${name} play?`,
   answers,
   groups,
   movedQuestion: 'The game has moved. Can you play then?',

@@ -1,0 +1,70 @@
+/** On a child's eighteenth birthday its guardians lose the link, over midnight in the club's zone; announced a month before. */
+import { listAudit } from '@club/contract/audit/api.ts';
+import * as api from '@club/contract/families/api.ts';
+import * as usersApi from '@club/contract/users/api.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { notifiedIn } from '../notifications/testing/notified.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
+import { followComingOfAge } from './coming-of-age.ts';
+
+let app: TestApp;
+let admin: Person;
+let vera: Person;
+let mira: Person;
+
+beforeEach(async () => {
+  app = await openTestApp();
+  app.setTime('2026-10-01T12:00:00Z');
+  admin = await app.person({ permissions: ['m_usrs'], firstName: 'Ada' });
+  vera = await app.person({ firstName: 'Vera' });
+  mira = await app.person({ firstName: 'Mira' });
+  await mira.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday: '2008-11-21' } });
+  await admin.call(api.putGuardian, { params: { id: mira.id, userId: vera.id } });
+});
+afterEach(() => app.close());
+
+const runAt = (instant: string) => followComingOfAge(app.db, app.env, new Date(instant));
+const titles = async () => (await notifiedIn(app.db, 'direct')).map(({ title }) => title).slice(1);
+const acts = async () => {
+  const call = vera.call(usersApi.getUser, { params: { id: mira.id } });
+  return call.then(
+    () => true,
+    () => false,
+  );
+};
+
+it('the link ends at midnight of the club, not of UTC, and everybody hears of it', async () => {
+  await runAt('2026-11-20T22:59:00Z');
+  expect(await acts()).toBe(true);
+  await runAt('2026-11-20T23:00:00Z');
+  expect(await acts()).toBe(false);
+  const sent = (await notifiedIn(app.db, 'direct')).at(-1);
+  expect(sent).toMatchObject({ title: 'Mira Beispiel ist volljährig', to: { userIds: [mira.id, vera.id] } });
+  const { data } = await admin.call(listAudit, { query: { limit: 1 } });
+  expect(data.items[0]).toMatchObject({ action: 'guardian-ended', subject: { id: mira.id } });
+  // it is not made again
+  app.setTime('2026-11-20T23:00:00Z');
+  const again = admin.call(api.putGuardian, { params: { id: mira.id, userId: vera.id } });
+  expect((await refusalOf(again)).code).toBe('child-of-age');
+});
+
+it('is announced once, thirty days before', async () => {
+  await runAt('2026-10-21T12:00:00Z');
+  expect(await titles()).toEqual([]);
+  await runAt('2026-10-22T12:00:00Z');
+  await runAt('2026-10-23T12:00:00Z');
+  expect(await titles()).toEqual(['Mira Beispiel wird volljährig']);
+  expect((await notifiedIn(app.db, 'direct')).at(-1)?.body).toContain('Ab dem 21. November');
+  expect(await acts()).toBe(true);
+});
+
+it('two processes at once end it once', async () => {
+  await Promise.all([runAt('2026-11-21T08:00:00Z'), runAt('2026-11-21T08:00:00Z')]);
+  expect(await titles()).toEqual(['Mira Beispiel ist volljährig']);
+});
+
+it('a child without a birthday keeps its guardians', async () => {
+  await mira.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday: null } });
+  await runAt('2036-11-21T08:00:00Z');
+  expect(await acts()).toBe(true);
+});

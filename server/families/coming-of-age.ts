@@ -1,0 +1,50 @@
+/** The job that ends the link of guardians with a child on its eighteenth birthday, announced a month before. */
+import { addDays } from '@club/contract/club-time.ts';
+import { comesOfAge } from '@club/contract/families/rules.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { note } from '../audit/actions.ts';
+import { notify } from '../notifications/actions.ts';
+import { today } from '../platform/clock.ts';
+import type { Env } from '../platform/env.ts';
+import { type Database, transaction } from '../platform/postgres/database.ts';
+import { notify as notifyProcesses, writeLiveEvent } from '../platform/postgres/notify.ts';
+import * as store from './store.ts';
+import { ofAgeMessage } from './words.ts';
+
+const daysBefore = 30;
+
+type At = { env: Env; now: Date };
+
+/** One child, with its guardians locked: another process finds nothing left to do. */
+async function follow(tx: Database, { env, now }: At, childId: string): Promise<void> {
+  const links = await store.lockGuardians(tx, childId);
+  const [first] = links;
+  if (!first) return;
+  const day = comesOfAge(first.birthday);
+  const ends = day <= today({ now, env });
+  const due = ends ? links : links.filter(({ endAnnouncedAt }) => endAnnouncedAt === null);
+  if (due.length === 0) return;
+  const child = { id: childId, firstName: first.firstName, lastName: first.lastName };
+  const userIds = [
+    childId,
+    ...due.filter(({ confirmedAt }) => confirmedAt !== null).map(({ userId }) => userId),
+  ];
+  await notify({ db: tx, now }, ofAgeMessage(child, displayName(child), ends ? null : day), {
+    to: { userIds },
+    except: null,
+  });
+  if (!ends) return store.announceEnd(tx, childId, now);
+  for (const { userId } of links) {
+    await store.deleteGuardian(tx, childId, userId);
+    await note(tx, { now, actorId: userId, subjectId: childId, action: 'guardian-ended' });
+    await notifyProcesses(tx, 'callers', userId);
+    await writeLiveEvent(tx, { topic: 'users', id: userId });
+  }
+}
+
+/** Idempotent, and safe in several processes at once. */
+export async function followComingOfAge(db: Database, env: Env, now: Date): Promise<void> {
+  const soon = addDays(today({ now, env }), daysBefore);
+  for (const { childId, birthday } of await store.listChildrenBornBefore(db, soon))
+    if (comesOfAge(birthday) <= soon) await transaction(db, (tx) => follow(tx, { env, now }, childId));
+}
