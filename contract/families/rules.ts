@@ -6,8 +6,10 @@ import { holds, type Viewer } from '../permissions.ts';
 export const guardianKinds = ['parent', 'other'] as const;
 export type GuardianKind = (typeof guardianKinds)[number];
 
-/** guardians of one child, confirmed or not */
+/** confirmed guardians of one child; requests do not count, so that strangers cannot take the places of parents */
 export const mostGuardians = 4;
+/** requests of one person that nobody has confirmed yet */
+export const mostAsked = 5;
 const majority = 18;
 
 /** The first day on which somebody is of age. Who is born on 29 February is so on 1 March (BGB, 187 and 188). @param birthday `2010-05-31` */
@@ -25,7 +27,7 @@ export const mayBeMinor = (birthday: string | null, today: string): boolean =>
 
 type Born = { birthday: string | null };
 
-/** Why this person cannot become a guardian of this child, or null. @param others guardians of the child by now */
+/** Why this person cannot become a guardian of this child, or null. @param others confirmed guardians of the child by now */
 export function refuseGuardian(
   child: Born,
   guardian: Born,

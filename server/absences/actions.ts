@@ -51,7 +51,7 @@ async function check(
 
 /** Only the person and their guardians read their absences again; that they answer for games is seen by everybody, without why. */
 async function publish(context: Context, userId: string, id: string): Promise<void> {
-  const guardians = await listGuardianIds(context.db, userId, true);
+  const guardians = await listGuardianIds(context.db, userId);
   for (const reader of [userId, ...guardians]) await context.publishTo(reader, 'absences', id);
   await context.publish('matches');
 }

@@ -1,5 +1,7 @@
 /** The club's calendar feeds: the public one, and that of a member's own link. */
 import type { FeedLayer } from '@club/contract/calendar/rules.ts';
+import { asChild } from '@club/contract/permissions.ts';
+import { listConfirmedChildren } from '../families/store.ts';
 import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
 import { plainText } from '../platform/clean-html.ts';
 import { uidMaker } from '../platform/feed-host.ts';
@@ -12,6 +14,8 @@ export type FeedSource = {
   layer: FeedLayer;
   /** also for links without layers, which were created before the choice existed */
   always: boolean;
+  /** differs from person to person: a guardian's calendar has those of the children, too */
+  perPerson: boolean;
   eventsOf: (context: Context, since: Date) => Promise<FeedEvent[]>;
 };
 
@@ -58,6 +62,7 @@ async function eventsOf(context: Context, feed: Feed, since: Date): Promise<Feed
 export const calendarEvents: FeedSource = {
   layer: 'events',
   always: true,
+  perPerson: false,
   eventsOf: (context, since) => eventsOf(context, 'internal', since),
 };
 
@@ -74,16 +79,32 @@ const sinceOf = (context: Context) => new Date(context.now.getTime() - reach);
 export const publicFeed = async (context: Context) =>
   answer(context, await eventsOf(context, 'public', sinceOf(context)), 'public, no-cache');
 
+/** An event of a child in a guardian's calendar: beside one's own, with the child's name. */
+const ofChild = (event: FeedEvent, child: { id: string; firstName: string }): FeedEvent => ({
+  ...event,
+  uid: `${child.id}-${event.uid}`,
+  summary: `${child.firstName}: ${event.summary}`,
+});
+
 /** @param sources the modules' contributions  @param layers the layers in the link */
 export async function internalFeed(
   context: Context,
   sources: readonly FeedSource[],
   layers: readonly FeedLayer[] | undefined,
 ) {
+  const since = sinceOf(context);
+  const chosen = sources.filter(({ layer, always }) => (layers ? layers.includes(layer) : always));
   // a game can be in two layers
   const events = new Map<string, FeedEvent>();
-  for (const { layer, always, eventsOf: read } of sources)
-    if (layers ? layers.includes(layer) : always)
-      for (const event of await read(context, sinceOf(context))) events.set(event.uid, event);
+  for (const { eventsOf: read } of chosen)
+    for (const event of await read(context, since)) events.set(event.uid, event);
+  for (const child of await listConfirmedChildren(context.db, context.caller.userId)) {
+    const as = { ...context, caller: asChild(context.caller, child.id) };
+    for (const { eventsOf: read } of chosen.filter(({ perPerson }) => perPerson))
+      for (const event of await read(as, since)) {
+        const of = ofChild(event, child);
+        events.set(of.uid, of);
+      }
+  }
   return answer(context, [...events.values()], 'private, no-cache');
 }

@@ -1,7 +1,12 @@
 /** Actions on guardians: ask, confirm, end; and for whom a call is made. */
 
 import { Failure } from '@club/contract/failures.ts';
-import { mayConfirmGuardian, mayEndGuardian, refuseGuardian } from '@club/contract/families/rules.ts';
+import {
+  mayConfirmGuardian,
+  mayEndGuardian,
+  mostAsked,
+  refuseGuardian,
+} from '@club/contract/families/rules.ts';
 import type { Guardian, GuardianInput } from '@club/contract/families/shape.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import { actsFor, asChild } from '@club/contract/permissions.ts';
@@ -31,7 +36,7 @@ async function guardianOf(context: Context, { childId, userId }: Link): Promise<
 /** Whom a question is for: who may confirm it. */
 async function askToConfirm(context: Context, link: Link): Promise<void> {
   const [child, guardian] = [await userOf(context, link.childId), await userOf(context, link.userId)];
-  const others = await store.listGuardianIds(context.db, link.childId, true);
+  const others = await store.listGuardianIds(context.db, link.childId);
   const userIds = [...new Set([...(await listApprovedHolders(context.db, 'm_usrs')), ...others])];
   await notifyPeople(context, askedMessage(guardian, child), { userIds });
 }
@@ -48,7 +53,7 @@ const noteOf = (context: Context, action: Noted, [actorId, subjectId]: readonly 
 
 /**
  * Makes somebody a guardian of a child: at once where the caller may confirm it, else it waits for somebody who may.
- * @throws Failure `not-found`, `missing-permission`, `invalid`, `child-of-age`, `guardian-too-young`, `guardians-full`
+ * @throws Failure `not-found`, `missing-permission`, `invalid`, `child-of-age`, `guardian-too-young`, `guardians-full`, `too-many`
  */
 export async function putGuardian(context: Context, link: Link, { kind }: GuardianInput): Promise<Guardian> {
   const { db, caller, now } = context;
@@ -61,9 +66,11 @@ export async function putGuardian(context: Context, link: Link, { kind }: Guardi
   const [child, guardian] = [await userOf(context, childId), await userOf(context, userId)];
   if (!guardian.approved) throw new Failure('not-found');
   const before = await store.findGuardian(db, childId, userId);
-  const others = (await store.listGuardianIds(db, childId, false)).filter((id) => id !== userId);
+  const others = (await store.listGuardianIds(db, childId)).filter((id) => id !== userId);
   const refusal = refuseGuardian(child, guardian, others.length, today(context));
   if (refusal) throw new Failure(refusal);
+  if (!confirms && !before && (await store.countAsked(db, userId)) >= mostAsked)
+    throw new Failure('too-many');
   await store.putGuardian(db, { childId, userId, kind, since: now, confirmedAt: confirms ? now : null });
   const isNew = confirms ? !before?.confirmedAt : !before;
   if (isNew) {

@@ -105,6 +105,15 @@ describe('a guardian', () => {
     expect(await namesOf(mira, mira)).toHaveLength(4);
   });
 
+  it('cannot be kept out by strangers who ask, who may ask for five', async () => {
+    const strangers = await Promise.all([1, 2, 3, 4].map(() => app.person()));
+    for (const one of strangers) await put(one, one, mira);
+    expect((await put(admin, vera, mira)).data.confirmedAt).not.toBeNull();
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => app.person()));
+    for (const one of others) await put(paul, paul, one);
+    expect(await codeOf(put(paul, paul, mira))).toBe('too-many');
+  });
+
   it('loses everything at once when the link ends', async () => {
     await put(admin, vera, mira);
     await vera.call(absencesApi.listAbsences, { query: { userId: mira.id } });

@@ -41,11 +41,38 @@ export const listChildren = (db: Database, userId: string, asked: Asked) =>
     order,
   );
 
-/** @returns ids of the guardians of a child @param confirmed only those who may act */
-export async function listGuardianIds(db: Database, childId: string, confirmed: boolean): Promise<string[]> {
-  let query = db.selectFrom('main.guardians').select('userId').where('childId', '=', childId);
-  if (confirmed) query = query.where('confirmedAt', 'is not', null);
-  return (await query.orderBy('userId').execute()).map(({ userId }) => userId);
+/** The children for whom somebody may act, by name. */
+export const listConfirmedChildren = (db: Database, userId: string) =>
+  db
+    .selectFrom('main.guardians as g')
+    .innerJoin('main.users as u', 'u.id', 'g.childId')
+    .select(['u.id', 'u.firstName'])
+    .where('g.userId', '=', userId)
+    .where('g.confirmedAt', 'is not', null)
+    .orderBy(sql`u.sort_name, u.id`)
+    .execute();
+
+/** @returns ids of the confirmed guardians of a child */
+export async function listGuardianIds(db: Database, childId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('main.guardians')
+    .select('userId')
+    .where('childId', '=', childId)
+    .where('confirmedAt', 'is not', null)
+    .orderBy('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Number of somebody's requests that nobody has confirmed yet. */
+export async function countAsked(db: Database, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('main.guardians')
+    .select(sql<number>`count(*)::int`.as('asked'))
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.asked;
 }
 
 /** Adds a guardian, or changes one; who is confirmed remains so. */

@@ -1,5 +1,6 @@
 /** A member's own calendar: what it says of their games, and the one that holds only games in which they play. */
 import * as linksApi from '@club/contract/calendar/links/api.ts';
+import { putGuardian } from '@club/contract/families/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
 import * as api from '@club/contract/matches/line-up/api.ts';
@@ -82,4 +83,17 @@ it('can hold only games in which one plays: said yes, and in the line-up once th
   await admin.call(gamesApi.changeGame, { params: { id: yes }, body: { date: '2027-03-07T12:00:00Z' } });
   expect((await feedOf(ada, 'playing')).has(yes)).toBe(false);
   expect((await feedOf(ada, 'playing,games')).size).toBe((await feedOf(ada, 'games')).size);
+});
+
+it('of a guardian has the games of each child, with its name, beside one’s own', async () => {
+  const [eva, mira] = [await app.person({ firstName: 'Eva' }), await app.person({ firstName: 'Mira' })];
+  const users = await app.person({ permissions: ['m_usrs'] });
+  await admin.call(teamsApi.joinTeam, { params: { id: mira.id }, body: { teamId } });
+  const game = await gameOn('2027-04-02T18:00:00Z');
+  await say(mira, game, 'yes');
+  expect((await feedOf(eva, 'games')).size).toBe(0);
+  await users.call(putGuardian, { params: { id: mira.id, userId: eva.id } });
+  const feed = await feedOf(eva, 'games');
+  expect(feed.get(`${mira.id}-${game}`)).toContain('Du hast zugesagt');
+  expect(feed.has(game)).toBe(false);
 });

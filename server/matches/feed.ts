@@ -79,6 +79,7 @@ async function withOwnPart(context: Context, games: readonly FeedGame[]): Promis
 export const teamGames: FeedSource = {
   layer: 'games',
   always: false,
+  perPerson: true,
   eventsOf: async (context, since) =>
     withOwnPart(context, await listFeedGames(context.db, { of: context.caller.userId }, since)),
 };
@@ -87,6 +88,7 @@ export const teamGames: FeedSource = {
 export const playedGames: FeedSource = {
   layer: 'playing',
   always: false,
+  perPerson: true,
   eventsOf: async (context, since) => {
     const ids = await store.listPlayed(context.db, context.caller.userId);
     return withOwnPart(context, await listFeedGames(context.db, { ids }, since));

@@ -1,7 +1,7 @@
 /** The page on which members book: the coming days, free spaces, one's own bookings, one tap to book or cancel. */
 import { holds } from '@club/contract/permissions.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconPlus, IconRepeat } from '@tabler/icons-react';
+import { IconPlus, IconRepeat, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
@@ -35,7 +35,8 @@ const BookableMonth = lazy(async () => {
 
 export function BookableEventsPage() {
   const { bookableEvents: words, shell } = useTexts();
-  const manages = holds(useViewer(), 'm_boka_evts');
+  const viewer = useViewer();
+  const manages = holds(viewer, 'm_boka_evts');
   const { search, change } = useListAddress<'categoryId' | 'when' | 'day'>();
   const view = search.view === 'month' ? 'month' : viewOf(search.view, manages);
   const categories = useBookableCategories().data ?? [];
@@ -62,17 +63,30 @@ export function BookableEventsPage() {
         help={words.help}
         action={create}
         aside={
-          manages ? (
-            <Button
-              component={Link}
-              to="/bookable-events/recurring"
-              variant="default"
-              leftSection={<IconRepeat size={18} stroke={1.6} />}
-              data-print="hide"
-            >
-              {words.recurring}
-            </Button>
-          ) : null
+          <>
+            {viewer.guardianOf.length > 0 ? (
+              <Button
+                component={Link}
+                to="/family"
+                variant="default"
+                leftSection={<IconUsersGroup size={18} stroke={1.6} />}
+                data-print="hide"
+              >
+                {words.forChildren}
+              </Button>
+            ) : null}
+            {manages ? (
+              <Button
+                component={Link}
+                to="/bookable-events/recurring"
+                variant="default"
+                leftSection={<IconRepeat size={18} stroke={1.6} />}
+                data-print="hide"
+              >
+                {words.recurring}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <div className={classes.tools} data-print="hide">

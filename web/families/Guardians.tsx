@@ -43,7 +43,7 @@ export function Guardians({ childId }: { childId: string }) {
       title={words.guardians}
       help={words.guardiansHelp}
       aside={
-        confirms && links.length < mostGuardians ? (
+        confirms && links.filter(({ confirmedAt }) => confirmedAt).length < mostGuardians ? (
           <Button
             variant="default"
             leftSection={<IconPlus size={18} stroke={1.8} />}

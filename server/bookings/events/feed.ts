@@ -29,4 +29,4 @@ async function eventsOf(context: Context, since: Date): Promise<FeedEvent[]> {
   });
 }
 
-export const bookedEvents = { layer: 'training', always: true, eventsOf } as const;
+export const bookedEvents = { layer: 'training', always: true, perPerson: true, eventsOf } as const;
