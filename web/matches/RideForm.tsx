@@ -1,6 +1,6 @@
 /** The form of a ride, for a new one and for one's own. */
 import type { Game } from '@club/contract/games/shape.ts';
-import { mostSeats } from '@club/contract/matches/rides/rules.ts';
+import { leavingAt, mostSeats } from '@club/contract/matches/rides/rules.ts';
 import type { Ride, RideInput } from '@club/contract/matches/rides/shape.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -40,8 +40,7 @@ export function RideForm({ game, edited, usual, saved, cancel }: Props) {
     }),
     toInput: ({ seats, leavesAt, from }) => ({
       seats: Number(seats),
-      // on the day of the game
-      leavesAt: leavesAt && dates.instantOf(dates.localOf(game.date).date, leavesAt),
+      leavesAt: leavesAt && leavingAt(leavesAt, game.date, dates),
       from,
     }),
     labels: { seats: words.seats, leavesAt: words.leavesAt, from: words.leavesFrom },

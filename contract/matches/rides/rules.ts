@@ -1,4 +1,5 @@
 /** The rules of rides: never more passengers than seats, and nobody in two cars. */
+import { addDays, type ClubTime } from '../../club-time.ts';
 import type { FailureCode, FieldCode } from '../../failures.ts';
 
 export const mostSeats = 8;
@@ -23,3 +24,21 @@ export const refuseSeats = (ride: Pick<Car, 'passengers'>, seats: number): Field
 /** Why a car cannot leave then, or null. Both in ISO 8601. */
 export const refuseLeaving = (leavesAt: string, gameDate: string): FieldCode | null =>
   Date.parse(leavesAt) > Date.parse(gameDate) ? 'leaves-after-start' : null;
+
+/** hours before the start in which a time of the evening before is meant */
+const nightHours = 6;
+
+/**
+ * When a car leaves that leaves at this time: on the day of the game, or the evening before where the game starts soon after
+ * midnight. @param time `23:10`, in the club's zone  @param gameDate, returned ISO 8601
+ */
+export function leavingAt(
+  time: string,
+  gameDate: string,
+  { localOf, instantOf }: Pick<ClubTime, 'localOf' | 'instantOf'>,
+): string {
+  const { date } = localOf(gameDate);
+  const evening = instantOf(addDays(date, -1), time);
+  const isSoon = Date.parse(gameDate) - Date.parse(evening) <= nightHours * 3_600_000;
+  return isSoon ? evening : instantOf(date, time);
+}

@@ -1,0 +1,21 @@
+/** When a car leaves, from the time that was entered. */
+import { expect, it } from 'vitest';
+import { clubTime } from '../../club-time.ts';
+import { leavingAt } from './rules.ts';
+
+const zone = clubTime('Europe/Berlin');
+const at = (time: string, gameDate: string) => Date.parse(leavingAt(time, gameDate, zone));
+
+it('is on the day of the game', () => {
+  expect(at('17:30', '2026-11-27T18:30:00Z')).toBe(Date.parse('2026-11-27T16:30:00Z'));
+});
+
+it('is on the evening before, for a game soon after midnight', () => {
+  expect(at('23:13', '2026-11-23T23:13:00Z')).toBe(Date.parse('2026-11-23T22:13:00Z'));
+  expect(at('00:05', '2026-11-23T23:13:00Z')).toBe(Date.parse('2026-11-23T23:05:00Z'));
+});
+
+it('after the start stays on the day of the game, where it is refused', () => {
+  expect(at('20:00', '2026-11-27T18:30:00Z')).toBe(Date.parse('2026-11-27T19:00:00Z'));
+  expect(at('23:00', '2026-11-28T09:00:00Z')).toBe(Date.parse('2026-11-28T22:00:00Z'));
+});
