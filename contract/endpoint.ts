@@ -52,6 +52,8 @@ export type Endpoint<
   notByGuardian?: string;
   /** people who wait for approval may call this about themselves */
   pendingSelf?: boolean;
+  /** guardians who are no members of the club may call this about themselves */
+  onlyGuardians?: boolean;
   /** changes nothing although it is not a GET: no transaction, no Idempotency-Key */
   readsOnly?: boolean;
   params?: P;

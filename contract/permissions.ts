@@ -41,6 +41,7 @@ export const authorOr = (...codes: Permission[]): May => ['author', ...codes];
 /** A person with an account, their permissions, and the teams whose captain they are. */
 export type Viewer = {
   userId: string;
+  /** a member of the club; false for people who wait for it, and for guardians who are no members */
   approved: boolean;
   permissions: readonly Permission[];
   captainOf: readonly string[];
@@ -58,7 +59,10 @@ export const leads = (viewer: Viewer, teamId: string, ...codes: Permission[]): b
 
 /** Whether the viewer may act for this person: for themselves, or as a confirmed guardian. */
 export const actsFor = (viewer: Viewer, userId: string): boolean =>
-  viewer.userId === userId || (viewer.approved && viewer.guardianOf.includes(userId));
+  viewer.userId === userId || viewer.guardianOf.includes(userId);
+
+/** Whether the viewer is no member of the club and acts for children in it: they see what concerns the children, and nothing else. */
+export const isOnlyGuardian = (viewer: Viewer): boolean => !viewer.approved && viewer.guardianOf.length > 0;
 
 /** The people for whom the viewer may act: themselves first. */
 export const actingFor = (viewer: Viewer): string[] => [viewer.userId, ...viewer.guardianOf];
@@ -70,13 +74,23 @@ export const asChild = <V extends Viewer>(viewer: V, userId: string): V =>
     : { ...viewer, userId, approved: true, permissions: [], captainOf: [], guardianOf: [] };
 
 /**
+ * Whether somebody who is no member may pass: with a call for a child of theirs that it names. A record of a child (`owner`)
+ * is recognised by the action.
+ * @param named the ids of people in path, query and body
+ */
+export const mayPassForChild = (may: May, viewer: Viewer, named: readonly (string | undefined)[]): boolean =>
+  may.includes('guardian') &&
+  isOnlyGuardian(viewer) &&
+  (may.includes('owner') || named.some((id) => id !== undefined && viewer.guardianOf.includes(id)));
+
+/**
  * Whether a signed-in viewer may pass. Record-dependent kinds (`owner`, `author`) let every member pass here,
  * because only the action can see the record.
  * @param subject the user id in the path, where there is one
  */
 export function mayPass(may: May, viewer: Viewer, subject?: string): boolean {
   if (may.includes('public')) return true;
-  if (!viewer.approved) return false;
+  if (!viewer.approved) return mayPassForChild(may, viewer, [subject]);
   return may.some((who) => {
     if (who === 'member' || who === 'owner' || who === 'author') return true;
     if (who === 'self') return subject === viewer.userId;

@@ -71,6 +71,52 @@ inLanguage('de', ({ app, ...words }) => {
 });
 
 inBothLanguages((words) => {
+  const { family, bookableEvents, shell, users } = words.app;
+
+  test('a mother who is no member books for her child, and sees nothing else of the club', async ({
+    page,
+    browser,
+  }) => {
+    const call = await asAdmin();
+    const { lastName, mira } = await newChildren(call);
+    const mother = newPerson('Nora', lastName);
+    await page.setViewportSize(phone);
+    await signUp(page, words, mother);
+    await expect(page.getByText(shell.waitingText)).toBeVisible();
+
+    const desk = await browser.newContext({ storageState: signedIn('admin'), locale: words.language });
+    const admin = await desk.newPage();
+    await admin.goto(`/${words.language}/users`);
+    await expect(admin.getByText(users.parentsHint)).toBeVisible();
+    await admin.getByRole('link', { name: `Nora ${lastName}` }).first().click();
+    const children = admin.getByRole('region', { name: family.childrenOf });
+    await children.getByRole('button', { name: family.askFor }).click();
+    await children.getByRole('searchbox', { name: family.searchOfChild }).fill(lastName);
+    await children.getByRole('button', { name: `Mira ${lastName}: ${family.linkNoMember}` }).click();
+    await expect(admin.getByText(users.guardianOnly)).toBeVisible();
+    await desk.close();
+
+    // the waiting page becomes the family's by itself
+    await expect(partOf(page, `Mira ${lastName}`)).toBeVisible();
+    await expect(page).toHaveURL(/\/family$/);
+    await expect(partOf(page, family.you)).toBeHidden();
+    await expect(page.getByRole('navigation', { name: shell.bar.label })).toBeHidden();
+
+    const part = partOf(page, `Mira ${lastName}`);
+    await part.getByRole('button', { name: family.addAbsenceOf(`Mira ${lastName}`) }).click();
+    await page.getByRole('link', { name: family.detailsOf(`Mira ${lastName}`) }).click();
+    await expect(page.getByRole('heading', { name: `Mira ${lastName}`, level: 1 })).toBeVisible();
+    await page.goto(`/${words.language}/games`);
+    await expect(page.getByText(shell.missingPermission)).toBeVisible();
+    await page.goto(`/${words.language}/users/${mira}`);
+    await expect(page.getByLabel(users.firstName)).toHaveValue('Mira');
+    await page.getByRole('button', { name: shell.account }).click();
+    await page.getByRole('button', { name: shell.settings }).click();
+    await expect(page.getByRole('heading', { name: `Nora ${lastName}`, level: 1 })).toBeVisible();
+  });
+});
+
+inBothLanguages((words) => {
   const { family, bookableEvents, matches } = words.app;
 
   test('a guardian books, answers and cancels for two children from one page', async ({ page }) => {

@@ -71,6 +71,7 @@ export const internalCalendarFeed = endpoint(paths.internalCalendarFeed, {
   id: 'internalCalendarFeed',
   summary: 'A member’s calendar to subscribe to, with a bearer token or the member’s feed token',
   may: ['member'],
+  onlyGuardians: true,
   byLink: true,
   query: z.strictObject({
     token: z.string().max(200).optional(),

@@ -42,6 +42,7 @@ export const listChildren = endpoint(paths.listChildren, {
   id: 'listChildren',
   summary: 'The children whose guardian somebody is, those that are not confirmed included',
   may: selfOr('m_usrs'),
+  onlyGuardians: true,
   notByGuardian: 'Children are no guardians.',
   params: byId,
   query: listQuery(['name'], {}),

@@ -1,6 +1,6 @@
 /** The rules about guardians (Erziehungsberechtigte): who may be one, of whom, and who confirms it. */
 import type { FailureCode } from '../failures.ts';
-import { holds, type Viewer } from '../permissions.ts';
+import { actsFor, holds, type Viewer } from '../permissions.ts';
 
 /** Elternteil; somebody else who has custody or acts for the parents */
 export const guardianKinds = ['parent', 'other'] as const;
@@ -41,7 +41,7 @@ export function refuseGuardian(
 
 /** Whether the viewer may confirm guardians of this child: who manages users, or is a confirmed guardian themselves. */
 export const mayConfirmGuardian = (viewer: Viewer, childId: string): boolean =>
-  holds(viewer, 'm_usrs') || (viewer.approved && viewer.guardianOf.includes(childId));
+  holds(viewer, 'm_usrs') || (viewer.userId !== childId && actsFor(viewer, childId));
 
 /**
  * Whether the viewer may end this link: who manages users, and the guardian themselves. Another guardian may only refuse

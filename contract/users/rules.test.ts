@@ -82,8 +82,8 @@ describe('a name', () => {
 });
 
 it('only people who wait for approval can be declined', () => {
-  expect(refuseDecline({ approved: true })).toBe('already-approved');
-  expect(refuseDecline({ approved: false })).toBeNull();
+  expect(refuseDecline({ approved: true, guardianOnly: false })).toBe('already-approved');
+  expect(refuseDecline({ approved: false, guardianOnly: false })).toBeNull();
 });
 
 it('nobody is born tomorrow', () => {

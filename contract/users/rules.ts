@@ -12,8 +12,8 @@ export const listName = (person: { firstName: string; lastName: string }): strin
   visibleText(`${person.lastName}, ${person.firstName}`);
 
 /** Why somebody cannot be declined, or null: only people who wait for approval can. */
-export const refuseDecline = (user: { approved: boolean }): FailureCode | null =>
-  user.approved ? 'already-approved' : null;
+export const refuseDecline = (user: { approved: boolean; guardianOnly: boolean }): FailureCode | null =>
+  user.approved || user.guardianOnly ? 'already-approved' : null;
 
 /** Why a birthday is not possible, or null; both are club dates (`2026-11-20`). */
 export const refuseBirthday = (birthday: string, today: string): 'birthday-in-future' | null =>

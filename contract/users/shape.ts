@@ -38,6 +38,8 @@ export const User = z.object({
   photoId: id.nullable(),
   photoUrl: z.string().nullable(),
   approved: z.boolean(),
+  /** no member of the club: an account that does what concerns its children, and sees nothing else */
+  guardianOnly: z.boolean(),
   /** false: a member who has not signed in yet */
   signedIn: z.boolean(),
   permissions: z.array(z.enum(permissions)),
@@ -62,6 +64,7 @@ export const VersionedUser = User.omit({
   emailVerified: true,
   photoId: true,
   photoUrl: true,
+  guardianOnly: true,
   signedIn: true,
   captainOf: true,
   guardianOf: true,

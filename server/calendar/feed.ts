@@ -93,13 +93,16 @@ export async function internalFeed(
   layers: readonly FeedLayer[] | undefined,
 ) {
   const since = sinceOf(context);
+  const { caller } = context;
   const chosen = sources.filter(({ layer, always }) => (layers ? layers.includes(layer) : always));
+  // who is no member has only what concerns their children
+  const own = caller.approved ? chosen : [];
   // a game can be in two layers
   const events = new Map<string, FeedEvent>();
-  for (const { eventsOf: read } of chosen)
+  for (const { eventsOf: read } of own)
     for (const event of await read(context, since)) events.set(event.uid, event);
-  for (const child of await listConfirmedChildren(context.db, context.caller.userId)) {
-    const as = { ...context, caller: asChild(context.caller, child.id) };
+  for (const child of await listConfirmedChildren(context.db, caller.userId)) {
+    const as = { ...context, caller: asChild(caller, child.id) };
     for (const { eventsOf: read } of chosen.filter(({ perPerson }) => perPerson))
       for (const event of await read(as, since)) {
         const of = ofChild(event, child);

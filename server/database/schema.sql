@@ -1236,10 +1236,12 @@ create table main.users (
   photo_id         uuid,
   sign_in_language text,
   last_sign_in_at  timestamp with time zone,
+  guardian_only    boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_iss_sub_key UNIQUE (iss, sub),
   constraint users_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files.files(id) ON DELETE SET NULL,
   constraint users_check CHECK (((iss IS NULL) = (sub IS NULL))),
+  constraint users_check1 CHECK ((NOT (approved AND guardian_only))),
   constraint users_first_name_check CHECK ((first_name <> ''::text)),
   constraint users_last_name_check CHECK ((last_name <> ''::text)),
   constraint users_sign_in_language_check CHECK ((sign_in_language = ANY (ARRAY['de'::text, 'en'::text])))

@@ -721,6 +721,7 @@ interface MainUsers {
   photoId: string | null;
   signInLanguage: 'de' | 'en' | null;
   lastSignInAt: Instant | null;
+  guardianOnly: Generated<boolean>;
 }
 
 interface PlatformIdempotencyKeys {

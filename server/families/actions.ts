@@ -9,13 +9,13 @@ import {
 } from '@club/contract/families/rules.ts';
 import type { Guardian, GuardianInput } from '@club/contract/families/shape.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
-import { actsFor, asChild } from '@club/contract/permissions.ts';
+import { actsFor, asChild, holds } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import { notifyPeople } from '../notifications/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { notifyAbout, userOf } from '../users/actions.ts';
-import { listApprovedHolders, lockUser } from '../users/store.ts';
+import { listApprovedHolders, lockUser, updateUser } from '../users/store.ts';
 import * as store from './store.ts';
 import { askedMessage, confirmedMessage } from './words.ts';
 
@@ -51,8 +51,14 @@ type Noted =
 const noteOf = (context: Context, action: Noted, [actorId, subjectId]: readonly [string, string]) =>
   note(context.db, { now: context.now, actorId, subjectId, action });
 
+/** Serialises guardians who are added at once, and requests of one person. In the order of ids, so there is no deadlock. */
+async function lockBoth({ db }: Context, { childId, userId }: Link): Promise<void> {
+  for (const id of [childId, userId].toSorted()) await lockUser(db, id);
+}
+
 /**
- * Makes somebody a guardian of a child: at once where the caller may confirm it, else it waits for somebody who may.
+ * Makes somebody a guardian of a child: at once where the caller may confirm it, else it waits for somebody who may. Who waits
+ * for the club's approval becomes a guardian who is no member.
  * @throws Failure `not-found`, `missing-permission`, `invalid`, `child-of-age`, `guardian-too-young`, `guardians-full`, `too-many`
  */
 export async function putGuardian(context: Context, link: Link, { kind }: GuardianInput): Promise<Guardian> {
@@ -60,17 +66,19 @@ export async function putGuardian(context: Context, link: Link, { kind }: Guardi
   const { childId, userId } = link;
   const confirms = mayConfirmGuardian(caller, childId);
   if (!confirms && caller.userId !== userId) throw new Failure('missing-permission');
-  // serialises two guardians who are added at once
-  if (!(await lockUser(db, childId))?.approved) throw new Failure('not-found');
+  await lockBoth(context, link);
   if (childId === userId) throw invalidField('userId', 'own-guardian');
   const [child, guardian] = [await userOf(context, childId), await userOf(context, userId)];
-  if (!guardian.approved) throw new Failure('not-found');
+  const waits = !guardian.approved && !guardian.guardianOnly;
+  // who waits for the club is known to those who manage users only
+  if (!child.approved || (waits && !holds(caller, 'm_usrs'))) throw new Failure('not-found');
   const before = await store.findGuardian(db, childId, userId);
   const others = (await store.listGuardianIds(db, childId)).filter((id) => id !== userId);
   const refusal = refuseGuardian(child, guardian, others.length, today(context));
   if (refusal) throw new Failure(refusal);
   if (!confirms && !before && (await store.countAsked(db, userId)) >= mostAsked)
     throw new Failure('too-many');
+  if (waits) await updateUser(db, userId, { guardianOnly: true });
   await store.putGuardian(db, { childId, userId, kind, since: now, confirmedAt: confirms ? now : null });
   const isNew = confirms ? !before?.confirmedAt : !before;
   if (isNew) {

@@ -40,6 +40,7 @@ async function follow(tx: Database, { env, now }: At, childId: string): Promise<
     await notifyProcesses(tx, 'callers', userId);
     await writeLiveEvent(tx, { topic: 'users', id: userId });
   }
+  await writeLiveEvent(tx, { topic: 'users', id: childId });
 }
 
 /** Idempotent, and safe in several processes at once. */

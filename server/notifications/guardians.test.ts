@@ -62,6 +62,19 @@ it('a message to a child is in the inbox of each guardian, with the child’s na
   expect(await titlesOf(ben)).toEqual([]);
 });
 
+it('reaches a guardian who is no member, who gets nothing that is for members', async () => {
+  const nora = await app.person({ firstName: 'Nora', approved: false });
+  await link(nora, mira);
+  await app.doJobs();
+  await empty(nora);
+  await send({ userIds: [mira.id] });
+  await send({ everybody: true });
+  expect(await titlesOf(nora)).toEqual(['Für Mira: Du bist dabei']);
+  await empty(nora);
+  await send({ userIds: [nora.id] });
+  expect(await titlesOf(nora)).toEqual(['Du bist dabei']);
+});
+
 it('one to two children is one message that names both; whoever is meant themselves gets it as it is', async () => {
   await send({ userIds: [mira.id, ben.id] });
   expect(await titlesOf(vera)).toEqual(['Für Ben, Mira: Du bist dabei']);

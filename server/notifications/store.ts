@@ -66,9 +66,15 @@ export const listPending = (db: Database, before: Date) =>
 export const deleteNotificationsBefore = (db: Database, before: Date) =>
   db.deleteFrom('main.notifications').where('createdAt', '<', before).execute();
 
-/** The approved people in an audience. */
+/** Guardians get what is sent to their child, or to a team of it. What everybody may follow they follow themselves. */
+const isForFamilies = (to: Audience): boolean => 'userIds' in to || 'teamIds' in to || 'teamId' in to;
+
+/** The members in an audience; among single people also guardians who are no members. */
 function amongAudience(db: Database, to: Audience) {
-  let query = db.selectFrom('main.users as u').select(['u.id', 'u.email']).where('u.approved', '=', true);
+  let query = db.selectFrom('main.users as u').select(['u.id', 'u.email']);
+  query = isForFamilies(to)
+    ? query.where(sql<boolean>`(u.approved or u.guardian_only)`)
+    : query.where('u.approved', '=', true);
   if ('teamIds' in to)
     return query.where(
       sql<boolean>`(u.id = any(${[...to.userIds]}::uuid[]) or exists (
@@ -87,9 +93,6 @@ function amongAudience(db: Database, to: Audience) {
   return query;
 }
 
-/** Guardians get what is sent to their child, or to a team of it. What everybody may follow they follow themselves. */
-const isForFamilies = (to: Audience): boolean => 'userIds' in to || 'teamIds' in to || 'teamId' in to;
-
 /** The confirmed guardians of the people in an audience, with these children of theirs. */
 const guardiansOf = (db: Database, to: Audience) =>
   db
@@ -102,7 +105,7 @@ const guardiansOf = (db: Database, to: Audience) =>
       'a.email',
       sql<string[]>`array_agg(g.child_id::text order by g.child_id)`.as('children'),
     ])
-    .where('a.approved', '=', true)
+    .where(sql<boolean>`(a.approved or a.guardian_only)`)
     .where('g.confirmedAt', 'is not', null)
     .groupBy(['a.id', 'a.email']);
 

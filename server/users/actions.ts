@@ -89,7 +89,7 @@ export async function changeUser(context: Context, id: string, change: UserChang
 async function approve(context: Context, id: string): Promise<User> {
   const before = await lock(context, id);
   if (!before.approved) {
-    await updateUser(context.db, id, { approved: true });
+    await updateUser(context.db, id, { approved: true, guardianOnly: false });
     await note(context.db, {
       now: context.now,
       actorId: context.caller.userId,
@@ -141,7 +141,8 @@ async function decline(context: Context, id: string, onUserRemoved: readonly OnU
 
 /** Approves somebody as an imported member: one record instead of two. */
 async function approveAs(context: Context, id: string, memberId: string): Promise<User> {
-  if ((await lock(context, id)).approved) throw new Failure('already-approved');
+  const refusal = refuseDecline(await lock(context, id));
+  if (refusal) throw new Failure(refusal);
   if (!(await moveAccount(context.db, id, memberId))) throw invalidField('memberId', 'unknown-user');
   const { now } = context;
   const { userId: actorId } = context.caller;

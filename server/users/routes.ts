@@ -26,7 +26,7 @@ export const usersRoutes = (
   parts: readonly PersonalDataPart[],
 ): Route[] => [
   route(api.listUsers, ({ db, query }) => listUsers(db, query)),
-  route(api.listPendingUsers, ({ db, query }) => listUsers(db, { ...query, approved: false }, 'createdAt')),
+  route(api.listPendingUsers, ({ db, query }) => listUsers(db, { ...query, waiting: true }, 'createdAt')),
   route(api.getUser, (input) => shownUser(input, input.params.id)),
   route(
     api.changeUser,

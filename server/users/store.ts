@@ -35,11 +35,13 @@ const teamsOf = sql<User['teams']>`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.rank, t.name)
   from main.user_teams m join main.teams t on t.id = m.team_id where m.user_id = u.id), '[]')`;
 
-const captainOf = sql<string[]>`array(
+/** The teams whose captain the person `u` of a query is. */
+export const captainOf = sql<string[]>`array(
   select c.team_id::text from main.team_captains c join main.teams t on t.id = c.team_id
   where c.user_id = u.id order by t.rank, t.name)`;
 
-const guardianOf = sql<string[]>`array(
+/** The children whose confirmed guardian the person `u` of a query is. */
+export const guardianOf = sql<string[]>`array(
   select g.child_id::text from main.guardians g join main.users c on c.id = g.child_id
   where g.user_id = u.id and g.confirmed_at is not null order by c.sort_name, c.id)`;
 
@@ -69,6 +71,7 @@ const everything = (db: Database) =>
       'u.birthday',
       'u.photoId',
       'u.approved',
+      'u.guardianOnly',
       'u.createdAt',
       'u.lastSignInAt',
     ])
@@ -94,6 +97,8 @@ const order = {
 type Filters = {
   q?: string | undefined;
   approved?: boolean | undefined;
+  /** only people whom the club has neither approved nor linked with a child as no member */
+  waiting?: true;
   permission?: Permission | undefined;
   teamId?: string | undefined;
   signedIn?: boolean | undefined;
@@ -107,6 +112,7 @@ export function listUsers(db: Database, asked: Asked & Filters, usual: 'name' | 
   let query = everything(db);
   if (asked.q) query = query.where(matches(sql`u.search`, asked.q));
   if (asked.approved !== undefined) query = query.where('u.approved', '=', asked.approved);
+  if (asked.waiting) query = query.where('u.approved', '=', false).where('u.guardianOnly', '=', false);
   if (asked.permission !== undefined)
     query = query.where(
       sql<boolean>`exists (select from main.permissions p where p.user_id = u.id and p.permission = ${asked.permission})`,
@@ -123,7 +129,7 @@ export const findUser = (db: Database, id: string) =>
 export const lockUser = (db: Database, id: string) =>
   db
     .selectFrom('main.users')
-    .select(['id', 'iss', 'sub', 'approved'])
+    .select(['id', 'iss', 'sub', 'approved', 'guardianOnly'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -154,6 +160,7 @@ export async function updateUser(
     birthday?: string | null | undefined;
     email?: string | null | undefined;
     approved?: boolean | undefined;
+    guardianOnly?: boolean | undefined;
     photoId?: string | null | undefined;
   },
 ): Promise<void> {
@@ -174,7 +181,7 @@ export const countUsers = (db: Database) =>
     .selectFrom('main.users')
     .select(sql<number>`count(*)::int`.as('total'))
     .select(sql<number>`(count(*) filter (where approved))::int`.as('approved'))
-    .select(sql<number>`(count(*) filter (where not approved))::int`.as('pending'))
+    .select(sql<number>`(count(*) filter (where not approved and not guardian_only))::int`.as('pending'))
     .executeTakeFirstOrThrow();
 
 /** The newest person who waits for approval and came after an instant, and the number of the others. */
@@ -183,11 +190,12 @@ export const findNewestPending = (db: Database, after: Date | null) =>
     .selectFrom('main.users as u')
     .select(['u.id', 'u.firstName', 'u.lastName'])
     .select(
-      sql<number>`(select count(*)::int from main.users o where not o.approved and o.id <> u.id)`.as(
+      sql<number>`(select count(*)::int from main.users o where not o.approved and not o.guardian_only and o.id <> u.id)`.as(
         'others',
       ),
     )
     .where('u.approved', '=', false)
+    .where('u.guardianOnly', '=', false)
     .$if(after !== null, (query) => query.where('u.createdAt', '>', after as Date))
     .orderBy('u.createdAt', 'desc')
     .limit(1)

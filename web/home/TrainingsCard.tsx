@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { BookButton } from '../bookings/BookButton.tsx';
 import { spacesOf, standingOf } from '../bookings/booking-texts.ts';
 import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { TimeText } from '../ui/TimeText.tsx';
 import classes from './Home.module.css';
 import { HomeCard } from './HomeCard.tsx';
@@ -11,15 +12,20 @@ import { HomeCard } from './HomeCard.tsx';
 /** @param forWhom a child, with the event as it is for them; default: oneself */
 export function Training({ event, now, forWhom }: { event: BookableEvent; now: Date; forWhom?: string }) {
   const words = useTexts().bookableEvents;
+  const { approved } = useViewer();
   const spaces = spacesOf(event, words);
   const standing = standingOf(event, words);
   return (
     <li className={classes.training}>
       <span className={classes.bar} style={{ background: event.color ?? event.category.color }} aria-hidden />
       <span className={classes.what}>
-        <Link to="/bookable-events" search={{ event: event.id }} className={classes.name}>
-          {event.title}
-        </Link>
+        {approved ? (
+          <Link to="/bookable-events" search={{ event: event.id }} className={classes.name}>
+            {event.title}
+          </Link>
+        ) : (
+          <span className={classes.name}>{event.title}</span>
+        )}
         <span className={classes.facts}>
           <TimeText at={event.startDate} look="full" />
           {standing ? (

@@ -1,5 +1,5 @@
 /** The side navigation: all groups and entries of the app, in order. */
-import { mayPass } from '@club/contract/permissions.ts';
+import { mayPass, mayPassForChild } from '@club/contract/permissions.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
 import { type PagePath, pageRules } from './page-rules.ts';
@@ -105,14 +105,27 @@ export const navigation: readonly Entry[] = [
   },
 ];
 
+/** that of guardians who are no members */
+const familyNavigation: readonly Entry[] = [{ word: 'family', to: '/family' }];
+
 export const isGroup = (entry: Entry): entry is Group => 'children' in entry;
 
-/** Whether the viewer may open the page. @param subject the id in its path, if any */
+/**
+ * Whether the viewer may open the page. Guardians who are no members open their own page and those of their children; a page
+ * without an id is about any child.
+ * @param subject the id in its path, if any
+ */
 export const mayOpen = (path: PagePath, viewer: Viewer, subject?: string): boolean =>
-  mayPass(pageRules[path], viewer, subject);
+  viewer.approved
+    ? mayPass(pageRules[path], viewer, subject)
+    : (path === '/users/$id' && subject === viewer.userId) ||
+      mayPassForChild(pageRules[path], viewer, [subject ?? viewer.guardianOf[0]]);
 
 /** The entries for this viewer: pages that they may open; groups without any are left out. */
-export function entriesFor(viewer: Viewer, entries: readonly Entry[] = navigation): Entry[] {
+export function entriesFor(
+  viewer: Viewer,
+  entries: readonly Entry[] = viewer.approved ? navigation : familyNavigation,
+): Entry[] {
   return entries.flatMap((entry): Entry[] => {
     if (!isGroup(entry)) return mayOpen(entry.to, viewer) ? [entry] : [];
     const children = entriesFor(viewer, entry.children);

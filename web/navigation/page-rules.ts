@@ -3,6 +3,8 @@ import { familyOr, type May } from '@club/contract/permissions.ts';
 
 /** open to everybody whom the club has approved */
 const open: May = ['member'];
+/** open to guardians who are no members, too */
+const forFamilies: May = ['member', 'guardian'];
 
 export const pageRules = {
   '/': open,
@@ -53,7 +55,7 @@ export const pageRules = {
   '/bookable-events/categories/$id': ['m_boka_evts_cats'],
   '/bookable-events/categories/edit/$id': ['m_boka_evts_cats'],
   '/absences': open,
-  '/family': open,
+  '/family': forFamilies,
   '/posts': open,
   '/posts/create': ['a_psts'],
   '/posts/$id': open,

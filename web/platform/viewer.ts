@@ -7,6 +7,8 @@ export type Viewer = Rights & {
   /** first plus last name */
   displayName: string;
   photoUrl: string | null;
+  /** no member of the club, but a guardian; also when no child is linked any more */
+  guardianOnly?: boolean;
   /** they are waiting for approval, and there is no admin who could approve them */
   firstAdminWanted?: boolean;
 };

@@ -1,4 +1,5 @@
 /** The menu of the account button: the user's page, settings, sign-in, language, keyboard shortcuts, sign-out. */
+import { isOnlyGuardian } from '@club/contract/permissions.ts';
 import {
   IconKeyboard,
   IconLanguage,
@@ -37,7 +38,8 @@ export function AccountMenu({ close }: { close: () => void }) {
   const shell = useShell();
   const router = useRouter();
   const sends = useSendProps();
-  const { userId, approved } = useViewer();
+  const viewer = useViewer();
+  const { userId } = viewer;
   const { accountUrl } = shell.config;
   const toOwnPage = (hash: string) =>
     void router.navigate({ to: '/users/$id', params: { id: userId }, hash });
@@ -70,7 +72,7 @@ export function AccountMenu({ close }: { close: () => void }) {
     : [];
   const groups: { title?: string; items: Item[] }[] = [
     // users who wait for approval have no page yet
-    { items: [...(approved ? ownPage : []), ...signIn] },
+    { items: [...(viewer.approved || isOnlyGuardian(viewer) ? ownPage : []), ...signIn] },
     {
       title: texts.shell.language,
       items: languages.map((language) => ({

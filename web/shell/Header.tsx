@@ -9,6 +9,7 @@ import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useShell } from '../platform/shell.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { setScheme, useScheme } from '../ui/scheme.ts';
 import { toastFailure } from '../ui/toasts.ts';
@@ -21,6 +22,7 @@ const AccountMenu = lazy(
 export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu: () => void }) {
   const texts = useTexts();
   const shell = useShell();
+  const { approved } = useViewer();
   const scheme = useScheme();
   useEffect(hearPalette, []);
   const dark = scheme === 'dark';
@@ -47,15 +49,17 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
         <img src="/icon.svg" alt="" width="30" height="30" />
         <span>{shell.config.clubName}</span>
       </Link>
-      <ActionIcon
-        {...look}
-        aria-label={texts.shell.find}
-        aria-keyshortcuts="Control+K Meta+K"
-        title={`${texts.shell.find} (${texts.shell.findKeys})`}
-        onClick={() => opened.set('palette')}
-      >
-        <IconSearch size={22} stroke={1.6} />
-      </ActionIcon>
+      {approved ? (
+        <ActionIcon
+          {...look}
+          aria-label={texts.shell.find}
+          aria-keyshortcuts="Control+K Meta+K"
+          title={`${texts.shell.find} (${texts.shell.findKeys})`}
+          onClick={() => opened.set('palette')}
+        >
+          <IconSearch size={22} stroke={1.6} />
+        </ActionIcon>
+      ) : null}
       <InboxBell className={classes.action} />
       <ActionIcon
         {...look}

@@ -1,5 +1,5 @@
 /** A person's page with parts from other modules: buddies, bookings, values, line-ups, balance, and on one's own the settings. */
-import { familyOr, mayPass, selfOr } from '@club/contract/permissions.ts';
+import { familyOr, holds, mayPass, selfOr } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
@@ -50,6 +50,10 @@ const Guardians = lazy(async () => {
   const [file] = await Promise.all([import('../families/Guardians.tsx'), openTexts(['family', 'profiles'])]);
   return { default: file.Guardians };
 });
+const Children = lazy(async () => {
+  const [file] = await Promise.all([import('../families/Children.tsx'), openTexts(['family', 'profiles'])]);
+  return { default: file.Children };
+});
 const Settings = lazy(async () => {
   const [file] = await Promise.all([import('../settings/Settings.tsx'), openTexts(['settings'])]);
   return { default: file.Settings };
@@ -85,16 +89,23 @@ export function PersonPage() {
               <Guardians childId={id} />
             </Suspense>
           ) : null}
+          {holds(viewer, 'm_usrs') ? (
+            <Suspense>
+              <Children userId={id} />
+            </Suspense>
+          ) : null}
           {sees.buddies ? whole(<Buddies userId={id} />) : null}
         </>
       }
       sport={whole(
         <>
           {sees.bookings ? <UserBookings userId={id} /> : null}
-          {own ? <OwnAbsences /> : null}
+          {own && viewer.approved ? <OwnAbsences /> : null}
           {sees.qttr ? <UserQttr userId={id} /> : null}
           {sees.positions ? <UserPositions userId={id} /> : null}
-          <UserBalance userId={id} always={own || !(sees.bookings || sees.qttr || sees.positions)} />
+          {viewer.approved ? (
+            <UserBalance userId={id} always={own || !(sees.bookings || sees.qttr || sees.positions)} />
+          ) : null}
         </>,
       )}
     />

@@ -1,4 +1,5 @@
 /** Wraps every page: in the frame, or in the waiting page for users whom the club has not approved yet. */
+import { isOnlyGuardian } from '@club/contract/permissions.ts';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
@@ -22,7 +23,7 @@ export function RootPage() {
   const viewer = useMaybeViewer();
   const { switchLanguage } = useShell();
   if (!viewer) return <Spinner />;
-  if (!viewer.approved)
+  if (!viewer.approved && !isOnlyGuardian(viewer))
     return (
       <Suspense fallback={<Spinner />}>
         <WaitingPage />
@@ -33,7 +34,7 @@ export function RootPage() {
       <Outlet />
       <Suspense>
         <FollowSettings addressSaysLanguage={addressSaysLanguage()} switchLanguage={switchLanguage} />
-        <Find />
+        {viewer.approved ? <Find /> : null}
       </Suspense>
     </AppFrame>
   );

@@ -30,6 +30,7 @@ const icons = {
   bookableEvents: <IconCalendarCheck {...look} />,
   posts: <IconNews {...look} />,
   postCategories: <IconTags {...look} />,
+  family: <IconUsersGroup {...look} />,
 };
 
 export function SideNavigation({ onNavigate }: { onNavigate: () => void }) {

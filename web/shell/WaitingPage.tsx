@@ -33,7 +33,7 @@ export function WaitingPage() {
       <Notice
         page
         icon={<IconHourglass size={28} stroke={1.5} />}
-        title={texts.shell.waitingTitle}
+        title={viewer.guardianOnly ? texts.shell.family : texts.shell.waitingTitle}
         action={
           <Group justify="center">
             <Button
@@ -53,10 +53,14 @@ export function WaitingPage() {
       >
         <p>
           {texts.shell.waitingHello(viewer.displayName)}{' '}
-          {viewer.firstAdminWanted ? texts.shell.waitingNoAdmin : texts.shell.waitingText}
+          {viewer.firstAdminWanted
+            ? texts.shell.waitingNoAdmin
+            : viewer.guardianOnly
+              ? texts.shell.waitingNoChild
+              : texts.shell.waitingText}
         </p>
         {viewer.firstAdminWanted ? <p>{texts.shell.waitingBecomeAdmin}</p> : null}
-        <p>{texts.shell.waitingStay}</p>
+        {viewer.guardianOnly ? null : <p>{texts.shell.waitingStay}</p>}
       </Notice>
     </main>
   );

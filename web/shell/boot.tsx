@@ -54,6 +54,7 @@ async function loadViewer(): Promise<Viewer> {
   return {
     userId: data.id,
     approved: data.approved,
+    guardianOnly: data.guardianOnly,
     permissions: data.permissions,
     captainOf: data.captainOf,
     guardianOf: data.guardianOf,
@@ -63,6 +64,12 @@ async function loadViewer(): Promise<Viewer> {
     ...(data.firstAdminWanted && { firstAdminWanted: true }),
   };
 }
+
+/** What decides about the pages and data that somebody may see, to compare. */
+const rightsOf = (viewer: Viewer | null): string | undefined =>
+  viewer
+    ? JSON.stringify([viewer.approved, viewer.permissions, viewer.captainOf, viewer.guardianOf])
+    : undefined;
 
 /** milliseconds for which a prefetched answer counts as a new one */
 const prefetchFor = 5000;
@@ -186,11 +193,11 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
     .then(({ readAhead }) => readAhead(router, queryClient))
     // a part that could not be read is read when it is opened
     .catch(() => undefined);
-  let rights = JSON.stringify(currentViewer()?.permissions);
+  let rights = rightsOf(currentViewer());
   onViewerChange(() => {
-    const now = JSON.stringify(currentViewer()?.permissions);
+    const now = rightsOf(currentViewer());
     if (now !== rights && currentViewer()) {
-      // data read with other permissions may differ from what may be seen now
+      // data read with other rights may differ from what may be seen now
       if (rights !== undefined) {
         void clearKnown();
         queryClient.removeQueries({ type: 'inactive' });

@@ -1,4 +1,5 @@
 /** Everything a route file needs: a guard from the page's rule; the page and its module's texts are loaded on demand. */
+import { isOnlyGuardian } from '@club/contract/permissions.ts';
 import { type HistoryState, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { mayOpen } from '../navigation/navigation.ts';
@@ -44,7 +45,8 @@ export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Gua
   beforeLoad: async ({ params, search, location, cause }) => {
     const viewer = await ensureViewer();
     // users who wait for approval see the waiting page instead of any page
-    if (viewer.approved && !mayOpen(path, viewer, params.id)) {
+    if ((viewer.approved || isOnlyGuardian(viewer)) && !mayOpen(path, viewer, params.id)) {
+      if (path === '/') throw redirect({ to: '/family', replace: true });
       // trainers share the URL of their own address bar, which must lead members to the card of that event
       if (path === '/bookable-events/$id')
         throw redirect({ to: '/bookable-events', search: { event: params.id } as object, replace: true });

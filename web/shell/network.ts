@@ -106,7 +106,8 @@ export function watchNetwork(
 
 async function renew(): Promise<void> {
   const viewer = currentViewer();
-  if (viewer?.approved) await (await import('../push/device.ts')).renewDevice(viewer.userId);
+  if (viewer?.approved || viewer?.guardianOnly)
+    await (await import('../push/device.ts')).renewDevice(viewer.userId);
 }
 
 /** Starts the service worker, which caches the app's files and shows push messages. */

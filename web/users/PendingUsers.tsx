@@ -94,6 +94,7 @@ export function PendingUsers({ children }: { children: ReactNode }) {
               </li>
             ))}
           </ul>
+          {mayDecide ? <p className={classes.parents}>{texts.parentsHint}</p> : null}
         </Section>
       </div>
       {children}

@@ -30,7 +30,7 @@ export function UserHead({ user }: { user: User }) {
       ) : null}
       {user.approved ? null : (
         <Badge color="ball" variant="outline" className={classes.waiting}>
-          {texts.pending}
+          {user.guardianOnly ? texts.guardianOnly : texts.pending}
         </Badge>
       )}
     </div>

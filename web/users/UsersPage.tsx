@@ -101,17 +101,19 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
         )
       ) : (
         <Badge color="ball" variant="outline" className={classes.waiting}>
-          {texts.pending}
+          {user.guardianOnly ? texts.guardianOnly : texts.pending}
         </Badge>
       ),
     text: (user) =>
-      !user.approved
-        ? texts.pending
-        : user.lastSignInAt
-          ? dates.date(user.lastSignInAt)
-          : user.signedIn
-            ? texts.approved
-            : texts.notSignedIn,
+      user.guardianOnly
+        ? texts.guardianOnly
+        : !user.approved
+          ? texts.pending
+          : user.lastSignInAt
+            ? dates.date(user.lastSignInAt)
+            : user.signedIn
+              ? texts.approved
+              : texts.notSignedIn,
   },
 ];
 

@@ -11,6 +11,7 @@ export const getFeedToken = endpoint(paths.getFeedToken, {
   id: 'getFeedToken',
   summary: 'Whether there is a personal calendar link, and since when',
   may: ['self'],
+  onlyGuardians: true,
   notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   answer: FeedToken,
@@ -20,6 +21,7 @@ export const createFeedToken = endpoint(paths.createFeedToken, {
   id: 'createFeedToken',
   summary: 'Create a personal calendar link; a previous one stops working',
   may: ['self'],
+  onlyGuardians: true,
   notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   answer: NewFeedToken,
@@ -30,6 +32,7 @@ export const deleteFeedToken = endpoint(paths.deleteFeedToken, {
   id: 'deleteFeedToken',
   summary: 'Revoke the personal calendar link; idempotent',
   may: ['self'],
+  onlyGuardians: true,
   notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
 });

@@ -13,6 +13,7 @@ export const listInbox = endpoint(paths.listInbox, {
   id: 'listInbox',
   summary: 'One’s own messages, newest first, and how many are unread',
   may: familyOr(),
+  onlyGuardians: true,
   params: byId,
   query: listQuery(['createdAt'], {
     unread: z.stringbool({ error: 'invalid' }).optional(),
@@ -26,6 +27,7 @@ export const readInbox = endpoint(paths.readInbox, {
   id: 'readInbox',
   summary: 'Mark messages as read, or all of them; idempotent',
   may: ['self'],
+  onlyGuardians: true,
   notByGuardian: 'What has been read is marked by those to whom it was sent.',
   params: byId,
   body: Reading,
@@ -37,6 +39,7 @@ export const answerInboxMessage = endpoint(paths.answerInboxMessage, {
   id: 'answerInboxMessage',
   summary: 'Answer a message that was sent to the caller alone; its sender receives the answer as a message',
   may: ['self'],
+  onlyGuardians: true,
   notByGuardian: 'The sender asked one person; who answers is who was asked.',
   params: z.strictObject({ id, messageId: id }),
   body: InboxAnswer,
@@ -48,6 +51,7 @@ export const deleteInboxMessage = endpoint(paths.deleteInboxMessage, {
   id: 'deleteInboxMessage',
   summary: 'Delete a message from one’s own inbox',
   may: ['self'],
+  onlyGuardians: true,
   notByGuardian: 'What has been read is marked by those to whom it was sent.',
   params: z.strictObject({ id, messageId: id }),
 });

@@ -12,6 +12,7 @@ export const listTokens = endpoint(paths.listTokens, {
   id: 'listTokens',
   summary: 'The devices of a person',
   may: selfOr('g_usrs'),
+  onlyGuardians: true,
   notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   query: listQuery(['createdAt'], {}),
@@ -22,6 +23,7 @@ export const createToken = endpoint(paths.createToken, {
   id: 'createToken',
   summary: 'Register a device for push; a device belongs to one person at a time',
   may: ['self'],
+  onlyGuardians: true,
   notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
   body: TokenInput,
@@ -33,6 +35,7 @@ export const deleteTokens = endpoint(paths.deleteTokens, {
   id: 'deleteTokens',
   summary: 'Delete all one’s devices; idempotent',
   may: ['self'],
+  onlyGuardians: true,
   notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
 });
@@ -41,6 +44,7 @@ export const deleteToken = endpoint(paths.deleteToken, {
   id: 'deleteToken',
   summary: 'Delete one device',
   may: ['self'],
+  onlyGuardians: true,
   notByGuardian: 'It belongs to the account and its devices.',
   params: z.strictObject({ id, tokenId: id }),
 });
@@ -49,6 +53,7 @@ export const getPushKey = endpoint(paths.getPushKey, {
   id: 'getPushKey',
   summary: 'The public key that a browser subscribes with (VAPID)',
   may: ['member'],
+  onlyGuardians: true,
   answer: PushKey,
 });
 

@@ -10,7 +10,8 @@ import * as store from './store.ts';
 export async function callerByLink(db: Database, token: string): Promise<Caller> {
   const holder = await store.findHolder(db, hashOf(token));
   if (!holder) throw new Failure('token-invalid');
-  return { ...nobody, userId: holder.id, approved: holder.approved };
+  const { id: userId, approved, guardianOf } = holder;
+  return { ...nobody, userId, approved, guardianOf: approved ? [] : guardianOf };
 }
 
 export async function feedTokenOf(context: Context, userId: string) {

@@ -3,7 +3,7 @@ import { bytesOf, type Endpoint, goodStatus, isForOneself, type Service } from '
 import { Failure } from '@club/contract/failures.ts';
 import { fieldError } from '@club/contract/field-failures.ts';
 import { id } from '@club/contract/fields.ts';
-import { mayPass, permissions } from '@club/contract/permissions.ts';
+import { isOnlyGuardian, mayPass, mayPassForChild, permissions } from '@club/contract/permissions.ts';
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -69,6 +69,22 @@ function missingPermission({ may }: Endpoint): Failure {
   );
 }
 
+/**
+ * Whether a guardian who is no member may make this call: about themselves where it says so, else for a child of theirs that
+ * it names.
+ * @param body where it is not read yet, a call with one passes until it is
+ */
+function passesAsGuardian(endpoint: Endpoint, request: FastifyRequest, body?: unknown): boolean {
+  const { caller } = request;
+  const params = request.params as { id?: string; userId?: string };
+  const { userId } = request.query as { userId?: string };
+  const own = params.id === undefined || params.id === caller.userId;
+  if (own && (endpoint.onlyGuardians || endpoint.pendingSelf)) return true;
+  if (mayPassForChild(endpoint.may, caller, [params.id, params.userId, userId])) return true;
+  if (!endpoint.body || !endpoint.may.includes('guardian')) return false;
+  return body === undefined || mayPassForChild(endpoint.may, caller, [(body as { userId?: string }).userId]);
+}
+
 /** Decides who calls and whether they may, before the body is read. */
 async function authorize(endpoint: Endpoint, deps: ServiceDeps, request: FastifyRequest): Promise<void> {
   request.caller = nobody;
@@ -84,7 +100,9 @@ async function authorize(endpoint: Endpoint, deps: ServiceDeps, request: Fastify
   const subject = subjectOf(endpoint, request);
   if (mayPass(endpoint.may, request.caller, subject)) return;
   if (request.caller.approved) throw missingPermission(endpoint);
-  if (!endpoint.pendingSelf || subject !== request.caller.userId) throw new Failure('approval-pending');
+  if (endpoint.pendingSelf && subject === request.caller.userId) return;
+  if (!isOnlyGuardian(request.caller)) throw new Failure('approval-pending');
+  if (!passesAsGuardian(endpoint, request)) throw missingPermission(endpoint);
 }
 
 const contextOf = (
@@ -169,6 +187,8 @@ async function handleCall(
 ): Promise<Answer | BytesAnswer> {
   const { endpoint, prepare, handle } = mounted;
   const input = await inputOf(mounted, deps, request, folder);
+  if (input.body && isOnlyGuardian(request.caller) && !passesAsGuardian(endpoint, request, input.body))
+    throw missingPermission(endpoint);
   const earliest = notifyAfter(endpoint, request, deps.clock.now());
   const changed = new Set<string>();
   const contextIn = (db: Database) => ({

@@ -45,7 +45,7 @@ const isAdminByAddress = (claims: Claims, env: Env): boolean =>
   claims.emailVerified && claims.email !== undefined && env.adminEmails.includes(claims.email.toLowerCase());
 
 async function makeAdmin(db: Database, userId: string, now: Date): Promise<void> {
-  await updateUser(db, userId, { approved: true });
+  await updateUser(db, userId, { approved: true, guardianOnly: false });
   await grantAll(db, { userId, by: null, now });
   await note(db, { now, actorId: null, subjectId: userId, action: 'first-admin' });
   await notify(db, 'callers', userId);

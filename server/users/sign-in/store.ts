@@ -4,6 +4,7 @@ import type { Permission } from '@club/contract/permissions.ts';
 import type { languages } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
+import { captainOf, guardianOf } from '../store.ts';
 
 type Identity = { iss: string; sub: string };
 type Language = (typeof languages)[number];
@@ -14,13 +15,6 @@ const fingerprintOf = ({ iss, sub }: Identity) => hash('sha256', `${iss} ${sub}`
 const permissionsOf = sql<
   Permission[]
 >`array(select p.permission from main.permissions p where p.user_id = u.id)`;
-
-const captainOf = sql<
-  string[]
->`array(select c.team_id::text from main.team_captains c where c.user_id = u.id order by c.team_id)`;
-
-const guardianOf = sql<string[]>`array(select g.child_id::text from main.guardians g
-  where g.user_id = u.id and g.confirmed_at is not null order by g.child_id)`;
 
 export const findCaller = (db: Database, { iss, sub }: Identity) =>
   db

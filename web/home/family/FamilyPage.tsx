@@ -40,7 +40,11 @@ export function FamilyPage() {
   );
   return (
     <>
-      <PageHeader title={words.title} help={words.help} action={ask} />
+      <PageHeader
+        title={words.title}
+        help={viewer.approved ? words.help : words.helpChildren}
+        action={viewer.approved ? ask : null}
+      />
       {asking ? (
         <Suspense fallback={<Skeleton height={180} mb="md" />}>
           <AskForm without={links.map(({ user }) => user.id)} done={() => setAsking(false)} />
@@ -75,7 +79,7 @@ export function FamilyPage() {
       {children.map(({ user }) => (
         <PersonSection key={user.id} child={user} />
       ))}
-      {children.length > 0 ? <PersonSection /> : null}
+      {children.length > 0 && viewer.approved ? <PersonSection /> : null}
     </>
   );
 }

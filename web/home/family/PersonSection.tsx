@@ -71,14 +71,19 @@ const mostGames = 3;
 function Games({ forWhom }: ForWhom) {
   const words = useTexts().family;
   const coming = useComing(forWhom);
-  const looks = looksOf(useTeamChoice().data ?? []);
+  const { approved } = useViewer();
+  const looks = looksOf(useTeamChoice(approved).data ?? []);
   return (
     <Part title={words.games} none={words.noGames} loading={coming.isPending}>
       {(coming.data ?? []).slice(0, mostGames).map(({ game }) => (
         <li key={game.id}>
-          <Link to="/games/$id/match" params={{ id: game.id }} className={home.gameLink}>
-            <GameCard game={game} team={looks.get(game.teamId)} />
-          </Link>
+          {approved ? (
+            <Link to="/games/$id/match" params={{ id: game.id }} className={home.gameLink}>
+              <GameCard game={game} team={looks.get(game.teamId)} />
+            </Link>
+          ) : (
+            <GameCard game={game} team={undefined} />
+          )}
           <Suspense fallback={<div className={home.answer} />}>
             <ComingAnswer gameId={game.id} {...(forWhom && { forWhom })} />
           </Suspense>

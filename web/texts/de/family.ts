@@ -4,6 +4,7 @@ import type { family as english } from '../en/family.ts';
 export const family: typeof english = {
   title: 'Familie',
   help: 'Buche, antworte und trag Abwesenheiten ein, für dich und deine Kinder, auf einer Seite.',
+  helpChildren: 'Buche, antworte und trag Abwesenheiten ein, für deine Kinder, auf einer Seite.',
   guardians: 'Erziehungsberechtigte',
   guardiansHelp:
     'Sie handeln für dieses Kind unter ihrem eigenen Namen: buchen, zu- und absagen, Abwesenheiten und Angaben ändern.',
@@ -47,4 +48,11 @@ export const family: typeof english = {
   noAbsences: 'Keine Abwesenheiten eingetragen.',
   addAbsence: 'Abwesenheit eintragen',
   addAbsenceOf: (name) => `Abwesenheit für ${name} eintragen`,
+  childrenOf: 'Kinder',
+  childrenOfHelp: 'Für sie wird hier gehandelt: gebucht, zu- und abgesagt, Angaben geändert.',
+  noMemberHelp:
+    'Eltern müssen nicht Mitglied sein. Mit einem Kind verbunden sehen sie nur, was das Kind betrifft, und sonst nichts vom Verein.',
+  searchOfChild: 'Kind suchen',
+  linkNoMember: 'Verbinden, ohne Mitglied',
+  noChildrenOf: 'Mit niemandem verbunden.',
 };

@@ -40,6 +40,7 @@ export const shell: typeof english = {
     overview: 'Übersicht',
     create: 'Anlegen',
     import: 'Importieren',
+    family: 'Familie',
   },
   missingPermission: 'Fehlende Berechtigung',
   missingPermissionHelp:
@@ -61,5 +62,7 @@ export const shell: typeof english = {
   waitingNoAdmin: 'dein Konto ist angelegt, aber noch hat der Verein keinen Admin.',
   waitingBecomeAdmin:
     'Bist du das? Dann öffne hier den Link, den der Server beim Start ausgegeben hat. Oder trag deine Adresse in ADMIN_EMAILS ein, starte ihn neu und melde dich neu an.',
+  waitingNoChild:
+    'dein Konto war dafür da, für ein Kind zu handeln. Gerade ist keines mit dir verbunden. Wenn das ein Irrtum ist, sag es jemandem, der im Verein die Mitglieder verwaltet.',
   waitingStay: 'Du kannst diese Seite offen lassen: Sie öffnet die App von selbst.',
 };

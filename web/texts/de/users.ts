@@ -40,6 +40,8 @@ export const users: typeof english = {
   lastSignIn: 'Letzte Anmeldung',
   state: 'Status',
   approved: 'Freigegeben',
+  parentsHint: 'Eltern, die kein Mitglied werden: Öffne ihre Seite und verbinde sie mit ihrem Kind.',
+  guardianOnly: 'nur erziehungsberechtigt',
   pending: 'Wartet',
   allStates: 'Alle',
   allPermissions: 'Alle Rechte',

@@ -6,6 +6,7 @@ const kinds: Record<GuardianKind, string> = { parent: 'Parent', other: 'Guardian
 export const family = {
   title: 'Family',
   help: 'Book, answer and enter absences for yourself and your children, from one page.',
+  helpChildren: 'Book, answer and enter absences for your children, from one page.',
   guardians: 'Guardians',
   guardiansHelp: 'They act for this child as themselves: book, answer, enter absences, change details.',
   noGuardians: 'Nobody acts for this child yet.',
@@ -48,4 +49,11 @@ export const family = {
   noAbsences: 'No absences entered.',
   addAbsence: 'Enter an absence',
   addAbsenceOf: (name: string): string => `Enter an absence for ${name}`,
+  childrenOf: 'Children',
+  childrenOfHelp: 'For them they book, answer and change details.',
+  noMemberHelp:
+    'Parents need not be members. Linked with a child they see what concerns the child, and nothing else of the club.',
+  searchOfChild: 'Find the child',
+  linkNoMember: 'Link as no member',
+  noChildrenOf: 'Linked with nobody.',
 };

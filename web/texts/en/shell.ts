@@ -38,6 +38,7 @@ export const shell = {
     overview: 'Overview',
     create: 'Create',
     import: 'Import',
+    family: 'Family',
   },
   missingPermission: 'Missing Permission',
   missingPermissionHelp:
@@ -58,5 +59,7 @@ export const shell = {
   waitingNoAdmin: 'your account is ready, but the club has no admin yet.',
   waitingBecomeAdmin:
     'Is that you? Then open the link here that the server printed at its start. Or put your address into ADMIN_EMAILS, restart it and sign in again.',
+  waitingNoChild:
+    'your account was there to act for a child. None is linked with you at the moment. If that is a mistake, tell somebody in the club who manages the members.',
   waitingStay: 'You can leave this page open: it opens the app by itself.',
 };

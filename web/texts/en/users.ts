@@ -88,6 +88,8 @@ export const users = {
   lastSignIn: 'Last sign-in',
   state: 'Status',
   approved: 'Approved',
+  parentsHint: 'Parents who do not become members: open their page and link them with their child.',
+  guardianOnly: 'guardian only',
   pending: 'Waiting',
   allStates: 'All users',
   allPermissions: 'All permissions',

@@ -13,6 +13,8 @@ export function PersonName({ person }: Props) {
   // a dialog is rendered outside of the router, so it shows the card
   const inPage = useRouter({ warn: false }) as unknown;
   const name = displayName(person);
+  // the card is for members
+  if (!viewer.approved) return name;
   if (inPage && mayPass(selfOr('g_usrs'), viewer, person.id))
     return (
       <Link to="/users/$id" params={{ id: person.id }} className={classes.name}>

@@ -6,9 +6,10 @@ import { listTeams } from '@club/contract/teams/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 
-/** All teams. */
-export const useTeamChoice = () =>
+/** All teams. @param enabled false for those who may not read them */
+export const useTeamChoice = (enabled = true) =>
   useQuery({
     queryKey: ['teams', 'choice'],
     queryFn: async ({ signal }) => (await call(listTeams, { query: { limit: 200 }, signal })).data.items,
+    enabled,
   });
