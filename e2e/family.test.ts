@@ -34,6 +34,22 @@ async function newChildren(call: Call) {
   return { lastName, mira: idOf('Mira'), ben: idOf('Ben') };
 }
 
+/** A training in two hours. @param mark in its name @returns its title */
+async function newTraining(call: Call, mark: string): Promise<string> {
+  const start = new Date(Date.now() + 2 * 3_600_000 + 60_000);
+  const category = { name: `Jugend ${mark}`, color: '#1971c2', type: 'training' as const };
+  const { data: made } = await call(createBookableCategory, { body: category });
+  const training = {
+    title: `Jugendtraining ${mark}`,
+    categoryId: made.id,
+    startDate: start.toISOString(),
+    endDate: new Date(start.getTime() + 3_600_000).toISOString(),
+    capacity: 8,
+  };
+  await call(createBookableEvent, { body: training });
+  return training.title;
+}
+
 /** The part of the page that is about one of them. */
 const partOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -79,6 +95,7 @@ inBothLanguages((words) => {
   }) => {
     const call = await asAdmin();
     const { lastName, mira } = await newChildren(call);
+    const title = await newTraining(call, `${lastName} ${words.language}`);
     const mother = newPerson('Nora', lastName);
     await page.setViewportSize(phone);
     await signUp(page, words, mother);
@@ -88,7 +105,10 @@ inBothLanguages((words) => {
     const admin = await desk.newPage();
     await admin.goto(`/${words.language}/users`);
     await expect(admin.getByText(users.parentsHint)).toBeVisible();
-    await admin.getByRole('link', { name: `Nora ${lastName}` }).first().click();
+    await admin
+      .getByRole('link', { name: `Nora ${lastName}` })
+      .first()
+      .click();
     const children = admin.getByRole('region', { name: family.childrenOf });
     await children.getByRole('button', { name: family.askFor }).click();
     await children.getByRole('searchbox', { name: family.searchOfChild }).fill(lastName);
@@ -103,7 +123,9 @@ inBothLanguages((words) => {
     await expect(page.getByRole('navigation', { name: shell.bar.label })).toBeHidden();
 
     const part = partOf(page, `Mira ${lastName}`);
-    await part.getByRole('button', { name: family.addAbsenceOf(`Mira ${lastName}`) }).click();
+    await part.getByRole('button', { name: family.moreTrainings }).click();
+    await part.getByRole('button', { name: `${bookableEvents.book}: ${title}` }).click();
+    await expect(part.getByRole('button', { name: `${bookableEvents.cancel}: ${title}` })).toBeVisible();
     await page.getByRole('link', { name: family.detailsOf(`Mira ${lastName}`) }).click();
     await expect(page.getByRole('heading', { name: `Mira ${lastName}`, level: 1 })).toBeVisible();
     await page.goto(`/${words.language}/games`);
@@ -131,39 +153,23 @@ inBothLanguages((words) => {
       await call(putGuardian, { params: { id: child, userId: id } });
       await call(joinTeam, { params: { id: child }, body: { teamId: team.id } });
     }
-    const start = new Date(Date.now() + 2 * 3_600_000 + 60_000);
-    const category = {
-      name: `Jugend ${lastName} ${words.language}`,
-      color: '#1971c2',
-      type: 'training' as const,
-    };
-    const { data: made } = await call(createBookableCategory, { body: category });
-    const training = {
-      title: `Jugendtraining ${lastName}`,
-      categoryId: made.id,
-      startDate: start.toISOString(),
-      endDate: new Date(start.getTime() + 3_600_000).toISOString(),
-      capacity: 8,
-    };
-    await call(createBookableEvent, { body: training });
+    const title = await newTraining(call, `${lastName} ${words.language}`);
     const date = new Date(Date.now() + 90 * dayMs).toISOString();
     const game = { teamId: team.id, homeTeam: team.name, awayTeam: 'TV Gegner', homeGame: true, date };
     const { data: played } = await call(createGame, { body: game });
 
     await page.goto(`/${words.language}/family`);
-    const book = { name: `${bookableEvents.book}: ${training.title}` };
+    const book = { name: `${bookableEvents.book}: ${title}` };
     const [mirasPart, bensPart] = [partOf(page, `Mira ${lastName}`), partOf(page, `Ben ${lastName}`)];
     for (const part of [mirasPart, bensPart]) {
       await part.getByRole('button', { name: family.moreTrainings }).click();
       await part.getByRole('button', book).click();
-      await expect(
-        part.getByRole('button', { name: `${bookableEvents.cancel}: ${training.title}` }),
-      ).toBeVisible();
+      await expect(part.getByRole('button', { name: `${bookableEvents.cancel}: ${title}` })).toBeVisible();
     }
     // one's own place is one's own
     await partOf(page, family.you).getByRole('button', { name: family.moreTrainings }).click();
     await expect(partOf(page, family.you).getByRole('button', book)).toBeVisible();
-    await bensPart.getByRole('button', { name: `${bookableEvents.cancel}: ${training.title}` }).click();
+    await bensPart.getByRole('button', { name: `${bookableEvents.cancel}: ${title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: bookableEvents.cancel }).click();
     await expect(bensPart.getByRole('button', book)).toBeVisible();
     await expect(mirasPart.getByRole('button', book)).toBeHidden();

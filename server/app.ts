@@ -11,6 +11,7 @@ import { bookingsPersonalData } from './bookings/personal-data/store.ts';
 import { buddiesPersonalData } from './buddies/personal-data/store.ts';
 import { callerByLink, removeLinkOfUser } from './calendar/links/actions.ts';
 import { calendarPersonalData } from './calendar/personal-data/store.ts';
+import { leaveChildren } from './families/actions.ts';
 import { familiesPersonalData } from './families/personal-data/store.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { gamesPersonalData } from './games/personal-data/store.ts';
@@ -97,6 +98,7 @@ export const servicePaths: Record<Service, string> = {
 
 /** What the modules do when a user is removed. A new module that stores something about people adds its line. */
 const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
+  leaveChildren,
   (context, person) => forgetBookingsOf(context, person.userId),
   // before the files: pictures of published posts stay
   (context, person) => forgetPostsOf(context, person.userId),

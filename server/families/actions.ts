@@ -14,10 +14,10 @@ import { note } from '../audit/actions.ts';
 import { notifyPeople } from '../notifications/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
-import { notifyAbout, userOf } from '../users/actions.ts';
+import { notifyAbout, type OnUserRemoved, userOf } from '../users/actions.ts';
 import { listApprovedHolders, lockUser, updateUser } from '../users/store.ts';
 import * as store from './store.ts';
-import { askedMessage, confirmedMessage } from './words.ts';
+import { askedMessage, confirmedMessage, leftAloneMessage } from './words.ts';
 
 type Link = { childId: string; userId: string };
 
@@ -91,6 +91,20 @@ export async function putGuardian(context: Context, link: Link, { kind }: Guardi
   return guardianOf(context, link);
 }
 
+/** Tells those who manage users of a child for whom nobody acts any more once this guardian is gone. */
+async function sayIfAlone(context: Context, { childId, userId }: Link): Promise<void> {
+  const others = (await store.listGuardianIds(context.db, childId)).filter((id) => id !== userId);
+  if (others.length > 0) return;
+  const userIds = (await listApprovedHolders(context.db, 'm_usrs')).filter((id) => id !== userId);
+  await notifyPeople(context, leftAloneMessage(await userOf(context, childId)), { userIds });
+}
+
+/** Before somebody is removed, whose links end with them. */
+export const leaveChildren: OnUserRemoved = async (context, { userId }) => {
+  for (const child of await store.listConfirmedChildren(context.db, userId))
+    await sayIfAlone(context, { childId: child.id, userId });
+};
+
 /** @throws Failure `not-found`, `missing-permission` */
 export async function deleteGuardian(context: Context, link: Link): Promise<void> {
   await lockUser(context.db, link.childId);
@@ -98,6 +112,7 @@ export async function deleteGuardian(context: Context, link: Link): Promise<void
   const ended = { userId: link.userId, confirmed: confirmedAt !== null };
   if (!mayEndGuardian(context.caller, link.childId, ended)) throw new Failure('missing-permission');
   await store.deleteGuardian(context.db, link.childId, link.userId);
+  if (ended.confirmed) await sayIfAlone(context, link);
   const { userId: callerId } = context.caller;
   if (callerId !== link.userId) await noteOf(context, 'guardian-removed', [callerId, link.userId]);
   await noteOf(context, 'guardian-ended', [link.userId, link.childId]);

@@ -66,6 +66,25 @@ describe('a guardian', () => {
     expect(await namesOf(vera, mira)).toEqual(['Vera']);
   });
 
+  it('who was the last one leaves a child of whom those who manage users hear', async () => {
+    const heard = async () =>
+      (await notifiedIn(app.db)).filter(({ title }) => title.endsWith('handelt niemand mehr'));
+    await put(admin, vera, mira);
+    await put(admin, paul, mira);
+    await put(ben, ben, mira);
+    const before = (await heard()).length;
+    await end(ben, ben, mira);
+    await paul.call(usersApi.leaveClub, { params: { id: 'me' } });
+    expect(await heard()).toHaveLength(before);
+    await end(vera, vera, mira);
+    const messages = await heard();
+    expect(messages).toHaveLength(before + 1);
+    expect(messages.at(-1)?.to.userIds).toContain(admin.id);
+    await put(admin, vera, mira);
+    await vera.call(usersApi.leaveClub, { params: { id: 'me' } });
+    expect(await heard()).toHaveLength(before + 2);
+  });
+
   it('is refused by another one while it is not confirmed', async () => {
     await put(admin, vera, mira);
     await put(paul, paul, mira);

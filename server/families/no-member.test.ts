@@ -2,7 +2,8 @@
 import * as absencesApi from '@club/contract/absences/api.ts';
 import { listAudit } from '@club/contract/audit/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
-import { internalCalendarFeed } from '@club/contract/calendar/api.ts';
+import { createCalendarEvent, internalCalendarFeed } from '@club/contract/calendar/api.ts';
+import { createCalendarCategory } from '@club/contract/calendar/categories/api.ts';
 import { createFeedToken } from '@club/contract/calendar/links/api.ts';
 import { pathOf } from '@club/contract/client.ts';
 import * as api from '@club/contract/families/api.ts';
@@ -28,7 +29,7 @@ const waiting = async () =>
 beforeAll(async () => {
   app = await openTestApp();
   admin = await app.person({
-    permissions: ['g_usrs', 'm_usrs', 'm_tms', 'm_gms'],
+    permissions: ['g_usrs', 'm_usrs', 'm_tms', 'm_gms', 'm_cld_evts', 'm_cld_cats'],
     firstName: 'Ada',
   });
 });
@@ -88,6 +89,11 @@ it('subscribes to the dates of the child, and to none of the club', async () => 
   const { data } = await admin.call(createTeam, { body: team });
   const game = { teamId: data.id, homeTeam: 'Hof', awayTeam: 'Selb', homeGame: true };
   await admin.call(createGame, { body: { ...game, date: '2026-12-04T19:00:00Z' } });
+  const { data: kind } = await admin.call(createCalendarCategory, {
+    body: { name: 'Verein', color: '#134677' },
+  });
+  const times = { startDate: '2026-12-11T18:00:00Z', endDate: '2026-12-11T22:00:00Z' };
+  await admin.call(createCalendarEvent, { body: { title: 'Sitzung', categoryId: kind.id, ...times } });
   const { token } = (await vera.call(createFeedToken, { params: { id: 'me' } })).data;
   const path = `/api/main${pathOf(internalCalendarFeed, { query: { token, layers: 'games,events' } as never })}`;
   const feed = async () => (await app.raw(path)).text();
@@ -96,6 +102,7 @@ it('subscribes to the dates of the child, and to none of the club', async () => 
     params: { id: mira.id },
     body: { teamId: data.id },
   });
+  expect(await feed()).not.toContain('Sitzung');
   expect(await feed()).toMatch(/SUMMARY:Mira: .*Selb/);
 });
 

@@ -45,6 +45,26 @@ export function confirmedMessage(child: Named): Message {
   };
 }
 
+/** To those who manage users: the last guardian of a child is gone. */
+export function leftAloneMessage(child: Named): Message {
+  const whose = displayName(child);
+  return {
+    kind: 'direct',
+    words: {
+      de: {
+        title: `Für ${whose} handelt niemand mehr`,
+        body: 'Das Kind hat keine Erziehungsberechtigten mehr, die hier für es handeln. Frag in der Familie nach, wer das übernimmt.',
+      },
+      en: {
+        title: `Nobody acts for ${whose} any more`,
+        body: 'The child has no guardians left who act for it here. Ask the family who will.',
+      },
+    },
+    link: `/users/${child.id}`,
+    names: [child.id],
+  };
+}
+
 const spokenDay = (date: string, tag: string) =>
   new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
 
