@@ -200,5 +200,21 @@ inBothLanguages((words) => {
     await page.getByRole('button', { name: words.app.ui.save }).click();
     await expect(mirasPart.getByText(family.noAbsences)).toBeHidden();
     await expect(bensPart.getByText(family.noAbsences)).toBeVisible();
+
+    // wherever one books there is the question for whom
+    const cancel = { name: `${bookableEvents.cancel}: ${title}` };
+    await page.goto(`/${words.language}/bookable-events`);
+    await expect(page.getByRole('button', book)).toBeVisible();
+    await page.getByRole('radio', { name: 'Mira' }).check();
+    await expect(page.getByRole('button', cancel)).toBeVisible();
+    await page.getByRole('radio', { name: 'Ben' }).check();
+    await page.getByRole('button', { name: title, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', book).click();
+    await expect(page.getByRole('dialog').getByRole('button', cancel)).toBeVisible();
+    await page.goto(`/${words.language}`);
+    await page.getByRole('radio', { name: 'Mira' }).check();
+    await expect(partOf(page, `Mira ${lastName}`)).toBeVisible();
+    await page.getByRole('radio', { name: family.you }).check();
+    await expect(partOf(page, `Mira ${lastName}`)).toBeHidden();
   });
 });

@@ -28,6 +28,7 @@ const forGuardians = [
   'main GET /v2/users/{id}/positions',
   'booking POST /v1/status',
   'booking GET /v1/events',
+  'booking GET /v1/event/{id}',
   'booking GET /v1/user/{id}/bookings',
   'booking POST /v1/user/{id}/book',
   'booking POST /v1/user/{id}/cancel/{eventId}',

@@ -6,11 +6,10 @@ import classes from './BookButton.module.css';
 import { offerOf } from './booking-texts.ts';
 import { useBooking } from './use-booking.ts';
 
-/** @param userId for whom: a child, with the event as it is for them; default: oneself */
-export function BookButton({ event, now, userId }: { event: BookableEvent; now: Date; userId?: string }) {
+export function BookButton({ event, now }: { event: BookableEvent; now: Date }) {
   const words = useTexts().bookableEvents;
   const offer = offerOf(event, now, useDates(), words);
-  const { run, busy } = useBooking(event, userId);
+  const { run, busy } = useBooking(event);
   const { action } = offer;
   if (action === null)
     return offer.why === null ? null : (

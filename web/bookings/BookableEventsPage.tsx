@@ -1,9 +1,9 @@
 /** The page on which members book: the coming days, free spaces, one's own bookings, one tap to book or cancel. */
 import { holds } from '@club/contract/permissions.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconPlus, IconRepeat, IconUsersGroup } from '@tabler/icons-react';
+import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -13,6 +13,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import classes from './BookableEventsPage.module.css';
+import { ForWhom } from './for-whom.ts';
 import { OpenedEvent } from './OpenedEvent.tsx';
 import { useBookableCategories } from './queries.ts';
 import { ShownEvents } from './ShownEvents.tsx';
@@ -33,12 +34,21 @@ const BookableMonth = lazy(async () => {
   return { default: file.BookableMonth };
 });
 
+// loaded on demand: for those with children
+const ForWhomField = lazy(async () => {
+  const [file] = await Promise.all([import('../families/ForWhomField.tsx'), openTexts(['family'])]);
+  return { default: file.ForWhomField };
+});
+
 export function BookableEventsPage() {
   const { bookableEvents: words, shell } = useTexts();
   const viewer = useViewer();
   const manages = holds(viewer, 'm_boka_evts');
   const { search, change } = useListAddress<'categoryId' | 'when' | 'day'>();
   const view = search.view === 'month' ? 'month' : viewOf(search.view, manages);
+  const hasChildren = viewer.guardianOf.length > 0 && view !== 'list' && view !== 'month';
+  const [chosen, choose] = useState<string>();
+  const forWhom = hasChildren ? chosen : undefined;
   const categories = useBookableCategories().data ?? [];
   const create = manages ? (
     <Button component={Link} to="/bookable-events/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
@@ -63,32 +73,24 @@ export function BookableEventsPage() {
         help={words.help}
         action={create}
         aside={
-          <>
-            {viewer.guardianOf.length > 0 ? (
-              <Button
-                component={Link}
-                to="/family"
-                variant="default"
-                leftSection={<IconUsersGroup size={18} stroke={1.6} />}
-                data-print="hide"
-              >
-                {words.forChildren}
-              </Button>
-            ) : null}
-            {manages ? (
-              <Button
-                component={Link}
-                to="/bookable-events/recurring"
-                variant="default"
-                leftSection={<IconRepeat size={18} stroke={1.6} />}
-                data-print="hide"
-              >
-                {words.recurring}
-              </Button>
-            ) : null}
-          </>
+          manages ? (
+            <Button
+              component={Link}
+              to="/bookable-events/recurring"
+              variant="default"
+              leftSection={<IconRepeat size={18} stroke={1.6} />}
+              data-print="hide"
+            >
+              {words.recurring}
+            </Button>
+          ) : null
         }
       />
+      {hasChildren ? (
+        <Suspense fallback={<div className={classes.faces} />}>
+          <ForWhomField value={forWhom} onChange={choose} />
+        </Suspense>
+      ) : null}
       <div className={classes.tools} data-print="hide">
         <Segmented<View | 'month'>
           label={words.when}
@@ -133,9 +135,13 @@ export function BookableEventsPage() {
           <BookableMonth />
         </Suspense>
       ) : (
-        <ShownEvents view={view} create={create} />
+        <ForWhom value={forWhom}>
+          <ShownEvents view={view} create={create} />
+        </ForWhom>
       )}
-      <OpenedEvent />
+      <ForWhom value={forWhom}>
+        <OpenedEvent />
+      </ForWhom>
     </>
   );
 }

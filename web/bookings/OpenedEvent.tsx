@@ -4,6 +4,7 @@ import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
+import { ForWhom, useForWhom } from './for-whom.ts';
 
 // loaded on demand
 const EventDetails = lazy(() =>
@@ -14,6 +15,8 @@ export function OpenedEvent() {
   const { search, change } = useListAddress<'event'>();
   const words = useTexts().bookableEvents;
   const id = search.event;
+  // a dialog is rendered outside of the page
+  const forWhom = useForWhom();
   const forget = useEffectEvent(() => change({ event: undefined }));
   useEffect(() => {
     if (!id) return;
@@ -23,9 +26,11 @@ export function OpenedEvent() {
       kind: 'plain',
       title: words.details,
       content: (
-        <Suspense>
-          <EventDetails id={id} />
-        </Suspense>
+        <ForWhom value={forWhom}>
+          <Suspense>
+            <EventDetails id={id} />
+          </Suspense>
+        </ForWhom>
       ),
       onClose: () => {
         if (!left) forget();
@@ -35,6 +40,6 @@ export function OpenedEvent() {
       left = true;
       dialogs.close(dialog);
     };
-  }, [id, words.details]);
+  }, [id, forWhom, words.details]);
   return null;
 }

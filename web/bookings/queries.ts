@@ -8,6 +8,7 @@ import type { Page } from '@club/contract/fields.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';
 import { allPages, useCursorList } from '../platform/cursor-list.ts';
+import { useForWhom } from './for-whom.ts';
 
 export type EventFilters = {
   q?: string;
@@ -30,11 +31,10 @@ export const bookableEventsQuery = (filters: EventFilters) => ({
     return (await call(eventsApi.listBookableEvents, { query, signal })).data;
   },
 });
-export const useBookableEvents = (filters: EventFilters) => useCursorList(bookableEventsQuery(filters));
-
-/** The same as they are for a child: with its bookings. */
-export const useEventsOf = (userId: string | undefined, filters: EventFilters) =>
-  useCursorList(
+/** With one's own bookings, or within {@link ForWhom} those of a child. */
+export function useBookableEvents(filters: EventFilters) {
+  const userId = useForWhom();
+  return useCursorList(
     userId === undefined
       ? bookableEventsQuery(filters)
       : {
@@ -42,13 +42,17 @@ export const useEventsOf = (userId: string | undefined, filters: EventFilters) =
           queryKey: ['bookings', 'events-of', userId, withoutDay(filters)],
         },
   );
+}
 
 /** One event with the ETag for changing it. */
-export const useBookableEvent = (id: string) =>
-  useQuery({
-    queryKey: ['bookings', 'event', id],
-    queryFn: ({ signal }) => call(eventsApi.getBookableEvent, { params: { id }, signal }),
+export function useBookableEvent(id: string) {
+  const userId = useForWhom();
+  return useQuery({
+    queryKey: userId === undefined ? ['bookings', 'event', id] : ['bookings', 'event-of', userId, id],
+    queryFn: ({ signal }) =>
+      call(eventsApi.getBookableEvent, { params: { id }, query: userId ? { userId } : {}, signal }),
   });
+}
 
 /** The bookings and the waiting list of an event, by name. */
 export const useEventBookings = (id: string) =>
@@ -79,11 +83,11 @@ export const cancel = async (userId: string, eventId: string): Promise<Booking> 
 type Pages = InfiniteData<Page<BookableEvent>>;
 
 /**
- * An optimistic update of one event, in every cached list that has it.
- * @param forWhom a child: only in the lists that show its bookings
+ * An optimistic update of one event, in every cached list that has it; within {@link ForWhom} in those of the child.
  * @returns a function that rolls it back, for a refusal of the server
  */
-export function useOptimisticUpdate(forWhom?: string) {
+export function useOptimisticUpdate() {
+  const forWhom = useForWhom();
   const cache = useQueryClient();
   return async (eventId: string, change: (event: BookableEvent) => Partial<BookableEvent>) => {
     const lists = {

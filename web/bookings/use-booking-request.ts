@@ -16,11 +16,10 @@ type Request = {
   failure: string;
 };
 
-/** @param forWhom a child; default: oneself */
-export function useBookingRequest(event: BookableEvent, forWhom?: string) {
+export function useBookingRequest(event: BookableEvent) {
   const words = useTexts().bookableEvents;
   const cache = useQueryClient();
-  const update = useOptimisticUpdate(forWhom);
+  const update = useOptimisticUpdate();
   const [busy, setBusy] = useState(false);
 
   /** Asks before a space is given up, and says when that is late. */

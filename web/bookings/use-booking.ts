@@ -6,6 +6,7 @@ import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { type BookingAction, expectedAfter } from './booking-texts.ts';
+import { useForWhom } from './for-whom.ts';
 import { book, cancel } from './queries.ts';
 import { useBookingRequest } from './use-booking-request.ts';
 
@@ -28,13 +29,12 @@ const ownAfter = (event: BookableEvent, userId: string, action: BookingAction): 
   };
 };
 
-/** @param forWhom a child; default: oneself */
-export function useBooking(event: BookableEvent, forWhom?: string) {
+export function useBooking(event: BookableEvent) {
   const words = useTexts().bookableEvents;
   const viewer = useViewer();
-  const userId = forWhom ?? viewer.userId;
+  const userId = useForWhom() ?? viewer.userId;
   const cache = useQueryClient();
-  const { run: send, busy, confirmCancel } = useBookingRequest(event, forWhom);
+  const { run: send, busy, confirmCancel } = useBookingRequest(event);
 
   const run = async (action: BookingAction): Promise<void> => {
     if (busy || (action === 'cancel' && !(await confirmCancel(words.cancel)))) return;

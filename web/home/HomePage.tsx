@@ -1,6 +1,6 @@
 /** The start page: what concerns me today and soon, and for those who manage the club, what needs attention. */
 import { Title } from '@mantine/core';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useReadAt } from '../platform/network.ts';
@@ -42,7 +42,7 @@ function Hello() {
 /** Each card is left out when it is empty. */
 function Cards({ home }: { home: Home }) {
   const { Cards: LeadCards, ...lead } = home.lead;
-  const { AskedCard, AwayCard, MessagesCard } = home;
+  const { AskedCard, AwayCard, FamilyCards = Fragment, MessagesCard } = home;
   return (
     <>
       {LeadCards ? <LeadCards {...lead} /> : null}
@@ -50,10 +50,12 @@ function Cards({ home }: { home: Home }) {
       <div className={classes.columns}>
         <div>
           {AskedCard ? <AskedCard teams={home.teams} /> : null}
-          <Freshness at={home.trainingsAt}>
-            <TrainingsCard trainings={home.trainings} now={home.now} />
-          </Freshness>
-          <GamesCard now={home.now} games={home.games} teams={home.teams} />
+          <FamilyCards>
+            <Freshness at={home.trainingsAt}>
+              <TrainingsCard trainings={home.trainings} now={home.now} />
+            </Freshness>
+            <GamesCard now={home.now} games={home.games} teams={home.teams} />
+          </FamilyCards>
         </div>
         <div>
           {MessagesCard ? <MessagesCard messages={home.messages} /> : null}

@@ -9,8 +9,7 @@ import { TimeText } from '../ui/TimeText.tsx';
 import classes from './Home.module.css';
 import { HomeCard } from './HomeCard.tsx';
 
-/** @param forWhom a child, with the event as it is for them; default: oneself */
-export function Training({ event, now, forWhom }: { event: BookableEvent; now: Date; forWhom?: string }) {
+export function Training({ event, now }: { event: BookableEvent; now: Date }) {
   const words = useTexts().bookableEvents;
   const { approved } = useViewer();
   const spaces = spacesOf(event, words);
@@ -37,7 +36,7 @@ export function Training({ event, now, forWhom }: { event: BookableEvent; now: D
           )}
         </span>
       </span>
-      <BookButton event={event} now={now} {...(forWhom && { userId: forWhom })} />
+      <BookButton event={event} now={now} />
     </li>
   );
 }

@@ -67,10 +67,18 @@ export function useHome() {
     queryFn: async () => (await import('./load-asked-card.ts')).loadAskedCard(cache),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const family = useQuery({
+    queryKey: ['family-cards', viewer.userId],
+    queryFn: async () => (await import('./load-family-cards.ts')).loadFamilyCards(cache, viewer.userId),
+    enabled: viewer.guardianOf.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const parts = [
     partOfList(events),
     partOfList(news),
-    ...[games, teams, history, messages, card, birthdays, away, asked, ...Object.values(lead)].map(partOf),
+    ...[games, teams, history, messages, card, birthdays, away, asked, family, ...Object.values(lead)].map(
+      partOf,
+    ),
   ];
   const own = {
     trainings: nextTrainings(events.rows, now),
@@ -85,6 +93,7 @@ export function useHome() {
     MessagesCard: card.data,
     AwayCard: away.data,
     AskedCard: asked.data,
+    FamilyCards: family.data,
     /** when the trainings were loaded */
     trainingsAt: events.at,
     now,

@@ -25,9 +25,10 @@ export const listBookableEvents = endpoint(paths.listBookableEvents, {
 
 export const getBookableEvent = endpoint(paths.getBookableEvent, {
   id: 'getBookableEvent',
-  summary: 'One bookable event',
-  may: ['member'],
+  summary: 'One bookable event, with the caller’s own booking, or with `userId` that of a child',
+  may: ['member', 'guardian'],
   params: byId,
+  query: z.strictObject({ userId: id.optional() }),
   answer: BookableEvent,
   versioned: VersionedEvent,
 });

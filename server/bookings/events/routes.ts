@@ -15,7 +15,7 @@ import {
 
 export const bookableEventsRoutes: Route[] = [
   route(api.listBookableEvents, (input) => listEvents(asWhom(input, input.query.userId), input.query)),
-  route(api.getBookableEvent, (input) => eventOf(input, input.params.id)),
+  route(api.getBookableEvent, (input) => eventOf(asWhom(input, input.query.userId), input.params.id)),
   preparedRoute(
     api.createBookableEvent,
     ({ body }) => withCleanDescription(body),

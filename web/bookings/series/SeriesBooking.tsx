@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts';
+import { useForWhom } from '../for-whom.ts';
 import { bookDates, useComingOf } from './queries.ts';
 import classes from './SeriesBooking.module.css';
 
@@ -62,7 +63,8 @@ type Props = { event: BookableEvent; seriesId: string };
 function SeriesBooking({ event, seriesId }: Props) {
   const words = useTexts().seriesBooking;
   const dates = useDates();
-  const { userId } = useViewer();
+  const viewer = useViewer();
+  const userId = useForWhom() ?? viewer.userId;
   const cache = useQueryClient();
   const coming = useComingOf(seriesId);
   const dayOf = (one: BookableEvent) => dates.localOf(one.startDate).date;

@@ -7,6 +7,7 @@ import type { SeriesBooked, SeriesBookRequest } from '@club/contract/bookings/sh
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../../platform/client.ts';
 import { allPages, useCursorList } from '../../platform/cursor-list.ts';
+import { useForWhom } from '../for-whom.ts';
 
 export type SeriesFilters = { q?: string; sort?: string; categoryId?: string };
 
@@ -28,19 +29,21 @@ export const useSeries = (id: string) =>
   });
 
 /** All dates of a series that have not begun, soonest first. */
-export const useComingOf = (id: string) =>
-  useQuery({
-    queryKey: ['bookings', 'dates-of-series', id],
+export function useComingOf(id: string) {
+  const userId = useForWhom();
+  return useQuery({
+    queryKey: ['bookings', 'dates-of-series', id, ...(userId ? [userId] : [])],
     queryFn: async ({ signal }) => {
       const now = new Date().toISOString();
       const events = await allPages(async (cursor) => {
-        const asked = { recurringBookableEventId: id, from: now, limit: 200, cursor };
+        const asked = { recurringBookableEventId: id, from: now, limit: 200, cursor, userId };
         const query = asQuery(listBookableEvents, asked);
         return (await call(listBookableEvents, { query, signal })).data;
       });
       return events.filter((event) => Date.parse(event.startDate) > Date.parse(now));
     },
   });
+}
 
 /** The preview of a plan; null sends no query. The previous result stays until the new one has arrived. */
 export const usePlan = (body: PlanRequest | null) =>

@@ -11,7 +11,7 @@ import { lazy } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { loadDraft } from '../../ui/form/drafts.ts';
 import classes from './Family.module.css';
-import { type ForWhom, Part } from './Part.tsx';
+import { type OfPerson, Part } from './Part.tsx';
 
 const AbsenceForm = lazy(() =>
   import('../../absences/AbsenceForm.tsx').then((file) => ({ default: file.AbsenceForm })),
@@ -20,7 +20,7 @@ const AbsenceForm = lazy(() =>
 /** of somebody, soonest first */
 const mostAbsences = 5;
 
-export function Absences({ name, forWhom }: ForWhom & { name: string }) {
+export function Absences({ name, forWhom }: OfPerson & { name: string }) {
   const words = useTexts().family;
   const { userId } = useViewer();
   const cache = useQueryClient();

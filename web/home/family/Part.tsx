@@ -5,7 +5,7 @@ import home from '../Home.module.css';
 import classes from './Family.module.css';
 
 /** a child; default: oneself */
-export type ForWhom = { forWhom?: string };
+export type OfPerson = { forWhom?: string };
 
 export function Part({
   title,

@@ -4,7 +4,8 @@ import type { Person } from '@club/contract/users/shape.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
-import { useEventsOf } from '../../bookings/queries.ts';
+import { ForWhom } from '../../bookings/for-whom.ts';
+import { useBookableEvents } from '../../bookings/queries.ts';
 import { filtersOf } from '../../bookings/views.ts';
 import { GameCard } from '../../games/GameCard.tsx';
 import { looksOf } from '../../games/team-appearance.ts';
@@ -21,7 +22,7 @@ import home from '../Home.module.css';
 import { nextTrainings, openTrainings } from '../next-trainings.ts';
 import { Training } from '../TrainingsCard.tsx';
 import classes from './Family.module.css';
-import { type ForWhom, Part } from './Part.tsx';
+import { type OfPerson, Part } from './Part.tsx';
 
 const ComingAnswer = lazy(
   afterFirstPaint(async () => {
@@ -36,18 +37,18 @@ const Absences = lazy(
   }),
 );
 
-function Trainings({ forWhom }: ForWhom) {
+function Trainings() {
   const words = useTexts().family;
   const now = useNow();
   const today = useDates().instantOf(useToday(), '00:00');
-  const events = useEventsOf(forWhom, filtersOf({}, 'coming', today));
+  const events = useBookableEvents(filtersOf({}, 'coming', today));
   const [all, setAll] = useState(false);
   const [open, next] = [openTrainings(events.rows, now), nextTrainings(events.rows, now)];
   return (
     <div>
       <Part title={words.trainings} none={words.noTrainings} loading={events.status === 'loading'}>
         {(all ? open : next).map((event) => (
-          <Training key={event.id} event={event} now={now} {...(forWhom && { forWhom })} />
+          <Training key={event.id} event={event} now={now} />
         ))}
       </Part>
       {open.length > next.length || (all && events.hasMore) ? (
@@ -68,7 +69,7 @@ function Trainings({ forWhom }: ForWhom) {
 /** of somebody, soonest first; the others are on the page of games */
 const mostGames = 3;
 
-function Games({ forWhom }: ForWhom) {
+function Games({ forWhom }: OfPerson) {
   const words = useTexts().family;
   const coming = useComing(forWhom);
   const { approved } = useViewer();
@@ -118,7 +119,9 @@ export function PersonSection({ child }: { child?: Person }) {
         ) : null}
       </div>
       <div className={classes.parts}>
-        <Trainings {...of} />
+        <ForWhom value={child?.id}>
+          <Trainings />
+        </ForWhom>
         <Games {...of} />
         <div>
           <Suspense fallback={<div className={classes.waiting} />}>

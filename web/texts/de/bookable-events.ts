@@ -17,7 +17,6 @@ export const bookableEvents: typeof english = {
   list: 'Liste',
   create: 'Termin anlegen',
   recurring: 'Wiederkehrende Termine',
-  forChildren: 'Für Kinder buchen',
   manage: 'Buchungen',
   empty: 'Noch nichts zu buchen',
   emptyPast: 'Bisher hat nichts stattgefunden',

@@ -35,6 +35,7 @@ export const family: typeof english = {
   ask: 'Mein Kind',
   askedDone: 'Angefragt. Du bekommst eine Nachricht, wenn es bestätigt ist.',
   askFailed: 'Fehler beim Anfragen',
+  forWhom: 'Für wen?',
   you: 'Du',
   trainings: 'Training',
   noTrainings: 'Gerade ist nichts zu buchen.',

@@ -16,7 +16,6 @@ export const bookableEvents = {
   list: 'List',
   create: 'Create event',
   recurring: 'Recurring events',
-  forChildren: 'Book for children',
   manage: 'Bookings',
   empty: 'Nothing to book yet',
   emptyPast: 'Nothing has taken place yet',

@@ -36,6 +36,7 @@ export const family = {
   ask: 'My child',
   askedDone: 'Asked. You will get a message when it is confirmed.',
   askFailed: 'Error asking',
+  forWhom: 'For whom?',
   you: 'You',
   trainings: 'Training',
   noTrainings: 'Nothing to book at the moment.',
