@@ -53,6 +53,7 @@ const sendNothing = [
   'calendar/links/CalendarLink.tsx',
   'categories/CategoryForm.tsx',
   'families/AskForm.tsx',
+  'families/ForWhomField.tsx',
   'files/CropPicture.tsx',
   // the control that sends is a SendButton
   'files/PictureField.tsx',
