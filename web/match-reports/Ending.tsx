@@ -4,9 +4,8 @@ import type { Side } from '@club/contract/match-reports/shape.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import classes from './Games.module.css';
-import type { Chosen } from './Games.tsx';
 import { entriesAbout, sides } from './names.ts';
-import type { Shared } from './shared.ts';
+import type { Chosen, Shared } from './shared.ts';
 import { useSay } from './use-say.ts';
 import { useWords } from './use-words.ts';
 

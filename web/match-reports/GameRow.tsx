@@ -5,9 +5,8 @@ import type { Side } from '@club/contract/match-reports/shape.ts';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './Games.module.css';
-import type { Chosen } from './Games.tsx';
 import { playersOf, sides } from './names.ts';
-import type { Shared } from './shared.ts';
+import type { Chosen, Shared } from './shared.ts';
 import { PairingField } from './writing-parts.ts';
 
 type Props = Shared & {

@@ -9,7 +9,7 @@ import { Segmented } from '../ui/Segmented.tsx';
 import { GameRow } from './GameRow.tsx';
 import classes from './Games.module.css';
 import { playersOf } from './names.ts';
-import type { Shared } from './shared.ts';
+import type { Chosen, Shared } from './shared.ts';
 import { BeginButton, SetPad, UndoButton } from './writing-parts.ts';
 
 const tableChoices = ['1', '2', '3', '4'] as const;
@@ -34,9 +34,6 @@ function useTables(): [number, (next: number) => void] {
   };
   return [tables, set];
 }
-
-/** What is entered: the chosen set of a game; `set` null: the one that comes next. */
-export type Chosen = { game: number; set: number | null };
 
 /** The games that can begin, each with the table at which it would. */
 function Next({ games, props, tables }: { games: readonly ReportGame[]; props: Shared; tables: number }) {

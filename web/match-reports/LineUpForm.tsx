@@ -6,10 +6,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { LineUpFindings } from '../matches/line-up/LineUpFindings.tsx';
 import { judged } from '../matches/line-up/setup.ts';
 import { useLanguage } from '../platform/i18n.ts';
-import type { Choosable } from './LineUps.tsx';
 import { errorIn, type Fields, fieldsOf, saidIn } from './line-up-form.ts';
 import classes from './Report.module.css';
-import type { Shared } from './shared.ts';
+import type { Choosable, Shared } from './shared.ts';
 import { useSay } from './use-say.ts';
 import { useWords } from './use-words.ts';
 

@@ -8,11 +8,8 @@ import { useTexts } from '../platform/i18n.ts';
 import { Section } from '../ui/Section.tsx';
 import { sides } from './names.ts';
 import classes from './Report.module.css';
-import type { Shared } from './shared.ts';
+import type { Choosable, Shared } from './shared.ts';
 import { LineUpForm } from './writing-parts.ts';
-
-/** What can be chosen for a side: our members, or whom the opponents have put up before. */
-export type Choosable = { name: string; ttr: number | null };
 
 const choosableOf = (ours: boolean, { people }: Shared, record: ReportRecord): Choosable[] =>
   ours ? people.map((person) => ({ name: displayName(person), ttr: null })) : record.opponents;

@@ -12,6 +12,7 @@ import { lazy } from '../platform/lazy.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useWriting } from './load-writing.ts';
 import { nameIn, ourPeople, sides } from './names.ts';
 import { useReportRecord } from './queries.ts';
 import { Standing } from './Standing.tsx';
@@ -61,6 +62,7 @@ function OneReport({ match, record, readAt }: Props) {
       <Reported game={game} hours={match.team} sent={record.sent} log={state.log} />
     </Suspense>
   ) : null;
+  const isReady = useWriting(mayWrite);
   useAwake(mayWrite && report !== null && !report.ended);
   return (
     <>
@@ -81,7 +83,7 @@ function OneReport({ match, record, readAt }: Props) {
       />
       {mayWrite ? (
         <Suspense fallback={<Skeleton height={24} mb={12} />}>
-          <SendState state={state} readAt={readAt} />
+          <SendState state={state} readAt={readAt} isReady={isReady} />
         </Suspense>
       ) : null}
       {report ? (

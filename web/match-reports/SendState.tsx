@@ -12,7 +12,6 @@ import classes from './Report.module.css';
 import { clearRefused, discard, forgetSent, openOutboxes, send } from './sending.ts';
 import type { ReportState } from './use-report.ts';
 import { useWords } from './use-words.ts';
-import { loadWriting } from './writing-parts.ts';
 
 /** Whether this browser stores anything; true until that is known. */
 function useStored(stored: boolean): boolean {
@@ -25,18 +24,6 @@ function useStored(stored: boolean): boolean {
 
 /** milliseconds between attempts while something waits */
 const sendEvery = 5_000;
-
-/** Whether everything that the page may show is loaded, so that the net may go. */
-function useReady(): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    loadWriting().then(
-      () => setReady(true),
-      () => undefined,
-    );
-  }, []);
-  return ready;
-}
 
 /** milliseconds after which an answer of the server is stored on the device */
 const storedAfter = 60_000;
@@ -69,15 +56,21 @@ function useSending({ record: { gameId }, outbox: { setup, entries, blocked } }:
   return () => void send(cache, gameId);
 }
 
-/** @param readAt when the server's answer was read, in milliseconds since 1970 */
-export function SendState({ state, readAt }: { state: ReportState; readAt: number }) {
+type Props = {
+  state: ReportState;
+  /** when the server's answer was read, in milliseconds since 1970 */
+  readAt: number;
+  /** whether the net may go */
+  isReady: boolean;
+};
+
+export function SendState({ state, readAt, isReady }: Props) {
   const { gameId } = state.record;
   const sendAgain = useSending(state);
   useForgetting(state, readAt);
   const words = useWords();
   const { setup, entries, refused, blocked, stored } = state.outbox;
   const isStored = useStored(stored);
-  const isReady = useReady();
   const waiting = entries.length + (setup ? 1 : 0);
   const giveUp = async () => {
     const question = { title: words.discardQuestion, content: words.discardHelp, danger: true };

@@ -7,9 +7,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Ending } from './Ending.tsx';
 import classes from './Games.module.css';
-import type { Chosen } from './Games.tsx';
 import { entriesAbout, playersOf, sides } from './names.ts';
-import type { Shared } from './shared.ts';
+import type { Chosen, Shared } from './shared.ts';
 import { useSay } from './use-say.ts';
 import { useWords } from './use-words.ts';
 

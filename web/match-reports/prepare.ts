@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { comingQuery, matchQuery } from '../matches/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
+import { loadWriting } from './load-writing.ts';
 import { reportQuery } from './queries.ts';
-import { loadWriting } from './writing-parts.ts';
 
 const dayMs = 86_400_000;
 /** for a match that has begun and goes on */

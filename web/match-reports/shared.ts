@@ -13,3 +13,9 @@ export type Shared = {
   people: readonly Person[];
   nameOf: NameOf;
 };
+
+/** What is entered: the chosen set of a game; `set` null: the one that comes next. */
+export type Chosen = { game: number; set: number | null };
+
+/** What can be chosen for a side: our members, or whom the opponents have put up before. */
+export type Choosable = { name: string; ttr: number | null };

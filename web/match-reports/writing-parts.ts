@@ -1,21 +1,9 @@
 /** The parts of `writing.ts`, loaded when the first of them is shown, or ahead of that. */
-import { openTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
+import { openWritingTexts } from './use-words.ts';
 
-const openWords = () => openTexts(['reportWriting', 'lineUps', 'matches', 'failures']);
-const withWords = async <T>(file: Promise<T>): Promise<T> => (await Promise.all([file, openWords()]))[0];
-
-/** Loads everything that the page of a report ever shows, so that it works without a net afterwards. */
-export const loadWriting = () =>
-  Promise.all([
-    import('./writing.ts'),
-    import('./LineUps.tsx'),
-    import('./Games.tsx'),
-    import('./after/AfterMatch.tsx'),
-    import('./after/Reported.tsx'),
-    openWords(),
-    openTexts(['afterMatch', 'qttr']),
-  ]);
+const withWords = async <T>(file: Promise<T>): Promise<T> =>
+  (await Promise.all([file, openWritingTexts()]))[0];
 
 export const BeginButton = lazy(() =>
   withWords(import('./writing.ts').then((file) => ({ default: file.BeginButton }))),

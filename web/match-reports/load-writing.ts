@@ -1,0 +1,28 @@
+/** Loads everything that the page of a report ever shows, so that it works without a net afterwards. */
+import { useEffect, useState } from 'react';
+import { openTexts } from '../platform/i18n.ts';
+import { openWritingTexts } from './use-words.ts';
+
+export const loadWriting = () =>
+  Promise.all([
+    import('./writing.ts'),
+    import('./LineUps.tsx'),
+    import('./Games.tsx'),
+    import('./after/AfterMatch.tsx'),
+    import('./after/Reported.tsx'),
+    openWritingTexts(),
+    openTexts(['afterMatch', 'qttr']),
+  ]);
+
+/** Whether everything that the page may show is loaded, so that the net may go. @param writes only for those who write */
+export function useWriting(writes: boolean): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (!writes) return;
+    loadWriting().then(
+      () => setReady(true),
+      () => undefined,
+    );
+  }, [writes]);
+  return ready;
+}
