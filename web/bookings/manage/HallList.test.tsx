@@ -25,6 +25,7 @@ const bookings = names.map(
   ([firstName, lastName], at): BookingOfEvent => ({
     ...bookingOf(`user-${at}`, { id: `booking-${at}` }),
     user: { id: `user-${at}`, firstName, lastName, photoUrl: null },
+    birthYear: null,
     changedBy: null,
   }),
 );
