@@ -34,7 +34,7 @@ function Hall() {
   const list = useEventBookings(begun.id).data ?? [];
   const { pending, mark } = useCheckIn();
   const hall = hallOf(list.map((one) => drawnAs(one, pending.get(one.id))));
-  return <HallList event={begun} hall={hall} mark={mark} cancel={() => undefined} />;
+  return <HallList event={begun} hall={hall} mark={mark} cancel={() => undefined} About={() => null} />;
 }
 
 /** A server with the three bookings; it refuses whom `refused` names. */

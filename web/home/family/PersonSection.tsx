@@ -106,6 +106,15 @@ export function PersonSection({ child }: { child?: Person }) {
         <h2 id={title} className={classes.name}>
           {name}
         </h2>
+        <Anchor
+          component={Link}
+          to={`/users/${child?.id ?? viewer.userId}`}
+          hash="emergency"
+          size="sm"
+          aria-label={child ? words.emergencyOf(name) : words.emergencyOwn}
+        >
+          {words.emergency}
+        </Anchor>
         {child ? (
           <Anchor component={Link} to={`/users/${child.id}`} size="sm" aria-label={words.detailsOf(name)}>
             {words.details}
