@@ -38,16 +38,17 @@ inLanguage('de', ({ app, ...words }) => {
     const name = `Mira ${lastName}`;
     await page.goto('/de/family');
     await page.getByRole('link', { name: family.emergencyOf(name) }).click();
-    await expect(page.getByText(emergency.none)).toBeVisible();
-    await page.getByRole('button', { name: emergency.enter, exact: true }).click();
-    await page.getByRole('textbox', { name: emergency.name }).fill('Oma Rosi');
-    await page.getByRole('textbox', { name: emergency.phone }).fill('0171 3920033');
-    await page.getByRole('textbox', { name: emergency.mustKnow }).fill('Qwerallergie');
-    await page.getByRole('button', { name: app.ui.save }).click();
+    const section = page.getByRole('region', { name: emergency.title });
+    await expect(section.getByText(emergency.none)).toBeVisible();
+    await section.getByRole('button', { name: emergency.enter, exact: true }).click();
+    await section.getByRole('textbox', { name: emergency.name }).fill('Oma Rosi');
+    await section.getByRole('textbox', { name: emergency.phone }).fill('0171 3920033');
+    await section.getByRole('textbox', { name: emergency.mustKnow }).fill('Qwerallergie');
+    await section.getByRole('button', { name: app.ui.save }).click();
     await expect(
-      page.getByRole('link', { name: emergency.call('Oma Rosi', '0171 3920033') }),
+      section.getByRole('link', { name: emergency.call('Oma Rosi', '0171 3920033') }),
     ).toHaveAttribute('href', 'tel:01713920033');
-    await expect(page.getByText(emergency.readingsNone)).toBeVisible();
+    await expect(section.getByText(emergency.readingsNone)).toBeVisible();
 
     const hall = await browser.newContext({
       storageState: signedIn('admin'),
@@ -75,9 +76,9 @@ inLanguage('de', ({ app, ...words }) => {
     );
 
     // the page of the mother follows by itself
-    await expect(page.getByText(emergency.readingsNone)).toBeHidden();
-    await expect(page.getByText(new RegExp(event.title))).toBeVisible();
-    await expect(page.getByText('Vera Vorhandl')).toBeVisible();
+    await expect(section.getByText(emergency.readingsNone)).toBeHidden();
+    await expect(section.getByText(new RegExp(event.title))).toBeVisible();
+    await expect(section.getByText('Vera Vorhandl')).toBeVisible();
 
     await dialog.getByRole('button', { name: app.ui.close }).click();
     await expect.poll(() => storedOn(trainer)).toContain(lastName);
