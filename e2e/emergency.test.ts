@@ -39,7 +39,7 @@ inLanguage('de', ({ app, ...words }) => {
     await page.goto('/de/family');
     await page.getByRole('link', { name: family.emergencyOf(name) }).click();
     const section = page.getByRole('region', { name: emergency.title });
-    await expect(section.getByText(emergency.none)).toBeVisible();
+    await expect(section.getByText(emergency.none)).toBeInViewport();
     await section.getByRole('button', { name: emergency.enter, exact: true }).click();
     await section.getByRole('textbox', { name: emergency.name }).fill('Oma Rosi');
     await section.getByRole('textbox', { name: emergency.phone }).fill('0171 3920033');

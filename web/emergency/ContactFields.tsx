@@ -9,25 +9,24 @@ import type { Field } from '../ui/form/use-form-values.ts';
 import { blankRow, type ContactRow, earlier, faultsOf } from './contact-rows.ts';
 import classes from './Emergency.module.css';
 
-const sentence = (code: string | undefined) => code && fieldSentence(code);
-
 export function ContactFields({ value: rows, onChange, error }: Field<ContactRow[]>) {
   const words = useTexts().emergency;
-  // what is wrong is shown once sending it was refused, until something is changed
-  const faults = rows.map((row) => (error ? faultsOf(row) : {}));
+  const faults = rows.map(faultsOf);
   const firstWrong = faults.findIndex(({ name, phone }) => name ?? phone);
   return (
     <div className={classes.contacts}>
       {rows.map((row, at) => {
         const place = at + 1;
         const { name, phone } = faults[at] ?? {};
+        // what is wrong is shown once sending it was refused, until something is changed
+        const sentence = (code: string | undefined) => error && code && fieldSentence(code);
         const field = (key: keyof ContactRow) => ({
           value: row[key],
           autoComplete: 'off',
           onChange: (event: { currentTarget: { value: string } }) =>
             onChange(rows.with(at, { ...row, [key]: event.currentTarget.value })),
         });
-        // takes the focus when sending was refused
+        // takes the focus when sending is refused
         const focus = (wrong: boolean) => (at === firstWrong && wrong ? { 'data-path': 'contacts' } : {});
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a contact is its place in the order

@@ -77,7 +77,7 @@ test('contacts are called with one tap, in their order', async () => {
   ).toEqual([grandma.phone, father.phone]);
   await expect.element(page.getByText(/Notfallset im Rucksack/)).toBeVisible();
   await expect.element(page.getByText('Vera Vorhand')).toBeVisible();
-  await expect.element(page.getByText(/Jugendtraining, /)).toBeVisible();
+  await expect.element(page.getByText(/Jugendtraining/)).toBeVisible();
   await expect.element(page.getByText(words.left)).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 });

@@ -3,7 +3,8 @@ import type { Emergency } from '@club/contract/emergency/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -12,6 +13,7 @@ import { loadDraft } from '../ui/form/drafts.ts';
 import { useEdited } from '../ui/form/use-edited.ts';
 import { Section } from '../ui/Section.tsx';
 import { useUser } from '../users/queries.ts';
+import classes from './Emergency.module.css';
 import { EmergencyDetails } from './EmergencyDetails.tsx';
 import { useEmergency } from './queries.ts';
 import { Readings } from './Readings.tsx';
@@ -35,8 +37,15 @@ export function EmergencySection({ userId }: { userId: string }) {
   const shown = query.data?.data;
   const own = viewer.userId === userId;
   const close = () => setChanging(false);
+  // the address was opened before this part was loaded
+  const here = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  const isThere = shown !== undefined;
+  useEffect(() => {
+    if (isThere && hash === 'emergency') here.current?.scrollIntoView();
+  }, [isThere, hash]);
   return (
-    <div id="emergency">
+    <div id="emergency" ref={here} className={classes.part}>
       <Section
         title={words.title}
         help={own || !user ? words.help : words.helpOfChild(user.firstName || displayName(user))}

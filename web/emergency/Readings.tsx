@@ -1,7 +1,7 @@
 /** Who has read somebody's emergency contacts in the hall: when, and for which event. */
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
-import { useDates, useTexts } from '../platform/i18n.ts';
+import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import classes from './Emergency.module.css';
@@ -10,7 +10,6 @@ import { useReadings } from './queries.ts';
 export function Readings({ userId }: { userId: string }) {
   const texts = useTexts();
   const words = texts.emergency;
-  const dates = useDates();
   const list = useReadings(userId);
   if (list.status === 'failed')
     return <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />;
@@ -26,8 +25,7 @@ export function Readings({ userId }: { userId: string }) {
           <li key={id} className={classes.reading}>
             <span className={classes.name}>{reader ? displayName(reader) : words.left}</span>
             <span className={classes.note}>
-              <TimeText at={at} look="full" /> ·{' '}
-              {event ? words.ofEvent(event.title, dates.date(event.startDate)) : words.deletedEvent}
+              <TimeText at={at} look="full" /> · {event?.title ?? words.deletedEvent}
             </span>
           </li>
         ))}

@@ -29,7 +29,6 @@ export const emergency: typeof english = {
   readingsNone: 'Noch hat es niemand gelesen.',
   left: 'Jemand, der nicht mehr im Verein ist',
   deletedEvent: 'ein gelöschter Termin',
-  ofEvent: (title, day) => `${title}, ${day}`,
   button: 'Notfall',
   buttonOf: (name) => `${name}: Notfall`,
   buttonOfMarked: (name) => `${name}: Notfall, bitte lesen`,

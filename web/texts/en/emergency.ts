@@ -27,7 +27,6 @@ export const emergency = {
   readingsNone: 'Nobody has read it yet.',
   left: 'Somebody who has left the club',
   deletedEvent: 'a deleted event',
-  ofEvent: (title: string, day: string) => `${title}, ${day}`,
   button: 'Emergency',
   buttonOf: (name: string) => `${name}: emergency`,
   buttonOfMarked: (name: string) => `${name}: emergency, please read`,
