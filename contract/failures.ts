@@ -52,6 +52,7 @@ export const statuses = {
   'already-waiting': 409,
   'not-booked': 409,
   'too-early': 409,
+  'not-event-day': 409,
   'capacity-below-bookings': 409,
   'capacity-below-marked': 409,
   'post-not-published': 409,

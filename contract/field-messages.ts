@@ -21,6 +21,8 @@ export const fieldMessages = {
   'last-name-empty': 'Last name cannot be empty',
   'birthday-in-future': 'Birthday cannot be in the future',
   'name-empty': 'Name cannot be empty',
+  'phone-empty': 'Phone number cannot be empty',
+  'not-a-phone': 'This is not a phone number',
   'league-empty': 'League cannot be empty',
   'color-empty': 'Color cannot be empty',
   'type-empty': 'Type cannot be empty',

@@ -47,6 +47,7 @@ export const failureTitles: Record<FailureCode, string> = {
   'already-waiting': 'This person is on the waiting list already',
   'not-booked': 'This person has no booking here',
   'too-early': 'Check-in begins two hours before the start',
+  'not-event-day': 'This can be read on the day of the event only',
   'capacity-below-bookings': 'More people have booked than there would be spaces',
   'capacity-below-marked': 'More people are marked as here or missing than there would be spaces',
   'post-not-published': 'Only what is published can be reacted to',

@@ -1,5 +1,13 @@
 // The page of a family, and what a guardian and an admin see of a child's.
-import { open, type PageUnderTest, press } from './tested-page.ts';
+import { open, type PageUnderTest, press, type Visit } from './tested-page.ts';
+
+/** The emergency contacts of a child, by the link on the page of the family. */
+async function openEmergency(visit: Visit, name: string): Promise<void> {
+  const { family, emergency } = visit.words.app;
+  await open(visit, '/family');
+  await visit.page.getByRole('link', { name: family.emergencyOf(name) }).click();
+  await visit.page.getByRole('button', { name: emergency.change }).waitFor();
+}
 
 export const familyPages: readonly PageUnderTest[] = [
   { name: 'family', as: 'member', at: '/family' },
@@ -22,6 +30,21 @@ export const familyPages: readonly PageUnderTest[] = [
       await open(visit, '/family');
       await visit.page.getByRole('link', { name: family.detailsOf('Pia Zelluloidner') }).click();
       await visit.page.getByRole('heading', { name: family.guardians }).waitFor();
+    },
+  },
+  {
+    name: 'emergency',
+    as: 'member',
+    at: (visit) => openEmergency(visit, 'Finn Langerarm'),
+  },
+  {
+    name: 'emergency-form',
+    as: 'member',
+    at: async (visit) => {
+      const { emergency } = visit.words.app;
+      await openEmergency(visit, 'Pia Zelluloidner');
+      await press(visit.page, emergency.change);
+      await visit.page.getByRole('group', { name: emergency.contact(2) }).waitFor();
     },
   },
 ];

@@ -7,32 +7,14 @@ import { putGuardian } from '../contract/families/api.ts';
 import { createGame } from '../contract/games/api.ts';
 import { getAvailability } from '../contract/matches/api.ts';
 import { joinTeam } from '../contract/teams/api.ts';
-import { listUsers } from '../contract/users/api.ts';
-import { importMembers } from '../contract/users/import/api.ts';
 import { asAdmin, letIn, newTeam } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { inBothLanguages, inLanguage } from './languages.ts';
+import { newChildren } from './new-children.ts';
 import { newPerson, signedIn, signUp } from './people.ts';
 
 const phone = { width: 390, height: 844 };
 const dayMs = 86_400_000;
-
-let families = 0;
-/** Two children without a sign-in, from a list of members. @returns their ids, by first name */
-async function newChildren(call: Call) {
-  families += 1;
-  // a name of letters only; no other family has one that could be a slip of it
-  const mark = `${process.pid}${families}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
-  const lastName = `Kind${mark}${mark}`;
-  const csv = `Vorname;Nachname;Geburtsdatum\r\nMira;${lastName};01.05.2014\r\nBen;${lastName};02.06.2016`;
-  const send = (more: { dryRun?: string; seen?: string }) =>
-    call(importMembers, { form: { file: new Blob([csv]), ...more } });
-  const { data: preview } = await send({ dryRun: 'true' });
-  await send({ seen: preview.seen });
-  const { data } = await call(listUsers, { query: { q: lastName } });
-  const idOf = (firstName: string) => data.items.find((one) => one.firstName === firstName)?.id ?? '';
-  return { lastName, mira: idOf('Mira'), ben: idOf('Ben') };
-}
 
 /** A training in two hours. @param mark in its name @returns its title */
 async function newTraining(call: Call, mark: string): Promise<string> {

@@ -11,6 +11,7 @@ import { bookingsPersonalData } from './bookings/personal-data/store.ts';
 import { buddiesPersonalData } from './buddies/personal-data/store.ts';
 import { callerByLink, removeLinkOfUser } from './calendar/links/actions.ts';
 import { calendarPersonalData } from './calendar/personal-data/store.ts';
+import { emergencyPersonalData } from './emergency/personal-data/store.ts';
 import { leaveChildren } from './families/actions.ts';
 import { familiesPersonalData } from './families/personal-data/store.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
@@ -119,6 +120,7 @@ export const personalDataParts = (env: Env): PersonalDataPart[] => [
   buddiesPersonalData,
   familiesPersonalData,
   bookingsPersonalData,
+  emergencyPersonalData,
   absencesPersonalData,
   qttrPersonalData,
   positionsPersonalData,

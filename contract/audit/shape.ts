@@ -15,6 +15,8 @@ export const auditActions = [
   'guardian-began',
   'guardian-removed',
   'guardian-ended',
+  'emergency-changed',
+  'emergency-read',
   'members-imported',
   'first-admin',
   'permission-granted',

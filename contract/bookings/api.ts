@@ -51,7 +51,7 @@ export const listUserBookings = endpoint(paths.listUserBookings, {
 export const listEventBookings = endpoint(paths.listEventBookings, {
   id: 'listEventBookings',
   summary:
-    'Bookings and waiting list of an event; of a hidden list only one’s own booking. Cancelled bookings are shown to managers only',
+    'Bookings and waiting list of an event; of a hidden list only one’s own booking. Cancelled bookings and years of birth are shown to managers only',
   may: ['member'],
   params: byId,
   query: listQuery(['name', 'createdAt'], { status }),

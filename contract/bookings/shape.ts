@@ -80,6 +80,8 @@ export const Person = z.object({
 /** A booking with the person's name and its last change: whoever made that checked them in. */
 export const BookingOfEvent = Booking.extend({
   user: Person,
+  /** for managers of the event, where the club knows it */
+  birthYear: z.int().nullable(),
   /** null: changed by the person or by the app itself */
   changedBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
 });

@@ -28,7 +28,7 @@ async function bookingsOf({ db, caller, params, query }: Input<typeof api.listEv
   if (!event) throw new Failure('not-found');
   const manages = holds(caller, 'm_boka_evts');
   const onlyOf = maySeeBookings(event, manages) ? undefined : actingFor(caller);
-  return listEventBookings(db, event.id, { ...query, onlyOf, cancelledToo: manages });
+  return listEventBookings(db, event.id, { ...query, onlyOf, manages });
 }
 
 export const bookingsRoutes: Route[] = [

@@ -228,7 +228,8 @@ export const deleteBookingsOf = (db: Database, userId: string) =>
 type OfEvent = {
   status?: BookingStatus | undefined;
   onlyOf?: readonly string[] | undefined;
-  cancelledToo: boolean;
+  /** whether cancelled bookings and years of birth are shown too */
+  manages: boolean;
 };
 
 /** A page of attendees and waiting people, by name. */
@@ -239,10 +240,15 @@ export function listEventBookings(db: Database, eventId: string, asked: Asked & 
       join.onRef('c.id', '=', 'b.changedBy').onRef('b.changedBy', '<>', 'b.userId'),
     )
     .select([shownPerson('u').as('user'), orNobody('c', namedPerson('c')).as('changedBy')])
+    .select(
+      sql<number | null>`case when ${asked.manages} then extract(year from u.birthday)::int end`.as(
+        'birthYear',
+      ),
+    )
     .where('b.eventId', '=', eventId);
   if (asked.status) query = query.where('b.status', '=', asked.status);
   if (asked.onlyOf) query = query.where('b.userId', 'in', [...asked.onlyOf]);
-  if (!asked.cancelledToo) query = query.where('b.status', '<>', 'cancelled');
+  if (!asked.manages) query = query.where('b.status', '<>', 'cancelled');
   return readPage(query, asked, {
     sorts: {
       name: { by: sql`u.sort_name`, type: 'text' },

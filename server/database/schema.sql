@@ -663,6 +663,41 @@ CREATE INDEX deliveries_send_at_idx ON main.deliveries USING btree (send_at) WHE
 CREATE INDEX deliveries_token_id_idx ON main.deliveries USING btree (token_id);
 CREATE INDEX deliveries_user_id_idx ON main.deliveries USING btree (user_id);
 
+create table main.emergency_contacts (
+  user_id  uuid not null,
+  place    integer not null,
+  name     text not null,
+  phone    text not null,
+  relation text,
+  constraint emergency_contacts_pkey PRIMARY KEY (user_id, place),
+  constraint emergency_contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE,
+  constraint emergency_contacts_place_check CHECK (((place >= 1) AND (place <= 4)))
+);
+
+create table main.emergency_notes (
+  user_id   uuid not null,
+  must_know text not null,
+  constraint emergency_notes_pkey PRIMARY KEY (user_id),
+  constraint emergency_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+
+create table main.emergency_readings (
+  id        uuid not null,
+  user_id   uuid not null,
+  event_id  uuid,
+  reader_id uuid,
+  read_at   timestamp with time zone not null,
+  hour      timestamp with time zone not null,
+  constraint emergency_readings_pkey PRIMARY KEY (id),
+  constraint emergency_readings_user_id_event_id_reader_id_hour_key UNIQUE (user_id, event_id, reader_id, hour),
+  constraint emergency_readings_event_id_fkey FOREIGN KEY (event_id) REFERENCES booking.events(id) ON DELETE SET NULL,
+  constraint emergency_readings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES main.users(id) ON DELETE SET NULL,
+  constraint emergency_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX emergency_readings_event_id_idx ON main.emergency_readings USING btree (event_id);
+CREATE INDEX emergency_readings_reader_id_idx ON main.emergency_readings USING btree (reader_id);
+CREATE INDEX emergency_readings_user_id_read_at_id_idx ON main.emergency_readings USING btree (user_id, read_at, id);
+
 create table main.feed_host (
   only_row boolean not null default true,
   host     text not null,

@@ -371,6 +371,28 @@ interface MainDeliveries {
   deliveredAt: Instant | null;
 }
 
+interface MainEmergencyContacts {
+  userId: string;
+  place: number;
+  name: string;
+  phone: string;
+  relation: string | null;
+}
+
+interface MainEmergencyNotes {
+  userId: string;
+  mustKnow: string;
+}
+
+interface MainEmergencyReadings {
+  id: string;
+  userId: string;
+  eventId: string | null;
+  readerId: string | null;
+  readAt: Instant;
+  hour: Instant;
+}
+
 interface MainFeedHost {
   onlyRow: Generated<boolean>;
   host: string;
@@ -854,6 +876,9 @@ export interface DB {
   'main.calendarLinks': MainCalendarLinks;
   'main.cancelledEvents': MainCancelledEvents;
   'main.deliveries': MainDeliveries;
+  'main.emergencyContacts': MainEmergencyContacts;
+  'main.emergencyNotes': MainEmergencyNotes;
+  'main.emergencyReadings': MainEmergencyReadings;
   'main.feedHost': MainFeedHost;
   'main.feedTokens': MainFeedTokens;
   'main.gameCodes': MainGameCodes;

@@ -1,5 +1,6 @@
 /** The booking service: the routes of its modules. */
 import { bookingsRoutes } from '../bookings/routes.ts';
+import { hallRoutes } from '../emergency/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
-export const bookingRoutes: Route[] = [...bookingsRoutes];
+export const bookingRoutes: Route[] = [...bookingsRoutes, ...hallRoutes];

@@ -5,6 +5,7 @@ import { bookedEvents } from '../bookings/events/feed.ts';
 import { buddiesRoutes } from '../buddies/routes.ts';
 import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
+import { emergencyRoutes } from '../emergency/routes.ts';
 import { familiesRoutes } from '../families/routes.ts';
 import { calendarLinksRoutes } from '../games/calendar-links/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
@@ -66,6 +67,7 @@ export const mainRoutes = (
   ...qttrRoutes,
   ...lineUpsRoutes,
   ...positionsRoutes,
+  ...emergencyRoutes,
   ...absencesRoutes,
   ...matchesRoutes,
   ...matchReportsRoutes,

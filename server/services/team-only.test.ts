@@ -1,9 +1,14 @@
-/** What belongs to a team stays with it: all that can be read is read as people within and outside of the team, and searched. */
+/** What belongs to a team or a family stays with it: all that can be read is read as people within and outside of the team, and searched. */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAbsence } from '@club/contract/absences/api.ts';
+import { book } from '@club/contract/bookings/api.ts';
+import { createBookableCategory } from '@club/contract/bookings/categories/api.ts';
+import { createBookableEvent } from '@club/contract/bookings/events/api.ts';
 import { createFeedToken } from '@club/contract/calendar/links/api.ts';
+import { putEmergency, readEmergency } from '@club/contract/emergency/api.ts';
+import { putGuardian } from '@club/contract/families/api.ts';
 import { uploadFile } from '@club/contract/files/api.ts';
 import * as games from '@club/contract/games/api.ts';
 import { setAvailability } from '@club/contract/matches/api.ts';
@@ -40,6 +45,8 @@ const words = {
   place: 'qwerparkplatz',
   comment: 'qwerkommentar',
   reason: 'qwergrund',
+  phone: '4711 0815 4711',
+  allergy: 'qwerallergie',
 };
 type Word = keyof typeof words;
 const wordsIn = (text: string): Word[] =>
@@ -49,7 +56,7 @@ const folder = mkdtempSync(join(tmpdir(), 'club-log-'));
 const logFile = join(folder, 'log');
 const logTo = openSync(logFile, 'a');
 const now = '2026-11-20T18:30:00Z';
-const people = ['player', 'captain', 'teammate', 'outsider', 'otherCaptain', 'official'] as const;
+const people = ['player', 'captain', 'teammate', 'outsider', 'otherCaptain', 'official', 'guardian'] as const;
 
 let app: NotificationsApp;
 let admin: Person;
@@ -131,6 +138,24 @@ async function makeGame(): Promise<void> {
   ids.push(gameId, teamId, rideId, away.data.id);
 }
 
+/** Emergency contacts of the player, read in the hall today by somebody with nearly all permissions. */
+async function makeEmergency(): Promise<void> {
+  const { player, guardian, official } = who;
+  const category = { name: 'Jugend', color: '#134677', type: 'training' } as const;
+  const { data: youth } = await official.call(createBookableCategory, { body: category });
+  const [startDate, endDate] = ['2026-11-20T19:00:00Z', '2026-11-20T21:00:00Z'];
+  const event = { title: 'Jugendtraining', categoryId: youth.id, startDate, endDate };
+  const { data: made } = await official.call(createBookableEvent, { body: event });
+  const params = { id: player.id };
+  await admin.call(putGuardian, { params: { ...params, userId: guardian.id } });
+  await player.call(book, { params, body: { eventId: made.id } });
+  const contacts = [{ name: 'Oma', phone: words.phone, relation: null }];
+  await guardian.call(putEmergency, { params, body: { contacts, mustKnow: words.allergy } });
+  const reading = { params: { id: made.id, userId: player.id }, idempotencyKey: 'reading' };
+  expect((await official.call(readEmergency, reading)).data.mustKnow).toBe(words.allergy);
+  ids.push(made.id);
+}
+
 beforeAll(async () => {
   app = await openNotificationsApp({ LOG_LEVEL: 'trace' }, now, undefined, logTo);
   const records = await makeRecords(app);
@@ -141,6 +166,7 @@ beforeAll(async () => {
   await makeMore();
   live = await listen(who.outsider);
   await makeGame();
+  await makeEmergency();
   await app.doJobs();
   ids = [...new Set([...ids, ...Object.values(who).map(({ id }) => id)])];
   const { id: postId = '', reactionId = '' } = made.changeReaction ?? {};
@@ -248,7 +274,7 @@ const shownTo = async (as: Person): Promise<Partial<Record<Word, string[]>>> => 
 /** Where the codes stand, and who may read what else. */
 const everywhere: Word[] = ['remark', 'place', 'comment'];
 
-describe('of the code, the PIN, remarks, rides, comments and the reason of an absence', () => {
+describe('of the code, the PIN, remarks, rides, comments, the reason of an absence and emergency contacts', () => {
   it.each(['outsider', 'otherCaptain'] as const)('nothing is shown to the %s', async (name) => {
     expect(await shownTo(who[name])).toEqual({});
   });
@@ -272,6 +298,16 @@ describe('of the code, the PIN, remarks, rides, comments and the reason of an ab
     expect(Object.keys(captain).toSorted()).toEqual(['code', 'pin', ...everywhere].toSorted());
     const teammate = await shownTo(who.teammate);
     expect(Object.keys(teammate).toSorted()).toEqual(everywhere.toSorted());
+  });
+
+  it('emergency contacts are shown to the person and their guardian by two calls, and to nobody else', async () => {
+    const ofFamily = ['exportUser', 'getEmergency'];
+    for (const name of ['player', 'guardian'] as const) {
+      const shown = await shownTo(who[name]);
+      expect([name, shown.phone?.toSorted(), shown.allergy?.toSorted()]).toEqual([name, ofFamily, ofFamily]);
+    }
+    expect(await tablesWith(words.phone)).toEqual(['main.emergency_contacts']);
+    expect(await tablesWith(words.allergy)).toEqual(['main.emergency_notes']);
   });
 
   it('lists find nothing when they are searched for it', async () => {

@@ -65,6 +65,8 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
       values (${other}, 'news', 'Sommerfest', 'Kommt alle', '{"to": {"everybody": true}, "except": null}', now(), now())`,
     sql`insert into main.inbox (notification_id, user_id, shown, created_at) values
       (${other}, ${me}, true, now()), (${other}, ${other}, true, now())`,
+    sql`insert into main.emergency_contacts (user_id, place, name, phone) values (${me}, 1, ${`Frau ${lastName}`}, '09281 1')`,
+    sql`insert into main.emergency_notes (user_id, must_know) values (${me}, ${`${firstName} ist allergisch`})`,
     sql`insert into main.inbox_children (notification_id, user_id, child_id) values
       (${other}, ${me}, ${other}), (${other}, ${other}, ${me})`,
     sql`insert into main.awaited_categories (user_id, category_id) values (${me}, ${other})`,
@@ -72,6 +74,8 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
       values (${other}, 'Training', ${other}, now() + interval '1 day', now() + interval '2 days', now() + interval '1 day', 2)`,
     sql`insert into booking.bookings (id, event_id, user_id, status, changed_by, created_at, updated_at)
       values (${me}, ${other}, ${me}, 'booked', ${me}, now(), now()), (${other}, ${other}, ${other}, 'booked', ${me}, now(), now())`,
+    sql`insert into main.emergency_readings (id, user_id, event_id, reader_id, read_at, hour) values
+      (${me}, ${me}, ${other}, ${other}, now(), now()), (${other}, ${other}, ${other}, ${me}, now(), now())`,
     sql`insert into booking.changes (id, booking_id, status, changed_by, at) values (${other}, ${other}, 'booked', ${me}, now())`,
     sql`insert into main.feed_tokens (user_id, token_hash, created_at) values (${me}, 'hash', now())`,
     sql`insert into main.teams (id, name, league, rank, type, color) values (${other}, 'Herren', 'Liga', 1, 'adults', '#000000')`,

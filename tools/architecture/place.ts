@@ -24,6 +24,7 @@ export const order = [
   'line-ups',
   'positions',
   'bookings',
+  'emergency',
   'absences',
   'matches',
   'match-reports',

@@ -42,6 +42,6 @@ export function sharedScripts(): Rolldown.CodeSplittingGroup[] {
   const apart = { includeDependenciesRecursively: false };
   return [
     { name: nameOf, ...apart },
-    { name: 'libraries', test: (id) => isLibrary(id) && !isZod(id), minShareCount: 12, ...apart },
+    { name: 'libraries', test: (id) => isLibrary(id) && !isZod(id), minShareCount: 13, ...apart },
   ];
 }

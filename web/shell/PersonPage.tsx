@@ -1,5 +1,5 @@
 /** A person's page with parts from other modules: buddies, bookings, values, line-ups, balance, and on one's own the settings. */
-import { familyOr, holds, mayPass, selfOr } from '@club/contract/permissions.ts';
+import { actsFor, familyOr, holds, mayPass, selfOr } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
@@ -45,6 +45,10 @@ const OwnAbsences = lazy(async () => {
 const Buddies = lazy(async () => {
   const [file] = await Promise.all([import('../buddies/Buddies.tsx'), openTexts(['buddies', 'profiles'])]);
   return { default: file.Buddies };
+});
+const EmergencySection = lazy(async () => {
+  const [file] = await Promise.all([import('../emergency/EmergencySection.tsx'), openTexts(['emergency'])]);
+  return { default: file.EmergencySection };
 });
 const Guardians = lazy(async () => {
   const [file] = await Promise.all([import('../families/Guardians.tsx'), openTexts(['family', 'profiles'])]);
@@ -94,6 +98,7 @@ export function PersonPage() {
               <Children userId={id} />
             </Suspense>
           ) : null}
+          {actsFor(viewer, id) && (viewer.approved || !own) ? whole(<EmergencySection userId={id} />) : null}
           {sees.buddies ? whole(<Buddies userId={id} />) : null}
         </>
       }

@@ -20,6 +20,7 @@ export const textModules: LoadTexts = {
   ownBookings: () => import('./de/own-bookings.ts').then((file) => file.ownBookings),
   events: () => import('./de/events.ts').then((file) => file.events),
   bookableMonth: () => import('./de/bookable-month.ts').then((file) => file.bookableMonth),
+  emergency: () => import('./de/emergency.ts').then((file) => file.emergency),
   declining: () => import('./de/declining.ts').then((file) => file.declining),
   seriesBooking: () => import('./de/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./de/events-subscription.ts').then((file) => file.eventsSubscription),

@@ -21,6 +21,7 @@ export const textModules: LoadTexts = {
   ownBookings: () => import('./en/own-bookings.ts').then((file) => file.ownBookings),
   events: () => import('./en/events.ts').then((file) => file.events),
   bookableMonth: () => import('./en/bookable-month.ts').then((file) => file.bookableMonth),
+  emergency: () => import('./en/emergency.ts').then((file) => file.emergency),
   declining: () => import('./en/declining.ts').then((file) => file.declining),
   seriesBooking: () => import('./en/series-booking.ts').then((file) => file.seriesBooking),
   eventsSubscription: () => import('./en/events-subscription.ts').then((file) => file.eventsSubscription),

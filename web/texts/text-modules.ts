@@ -11,6 +11,7 @@ import type { buddies } from './en/buddies.ts';
 import type { calendarLinks } from './en/calendar-links.ts';
 import type { categories } from './en/categories.ts';
 import type { declining } from './en/declining.ts';
+import type { emergency } from './en/emergency.ts';
 import type { events } from './en/events.ts';
 import type { eventsSubscription } from './en/events-subscription.ts';
 import type { failures } from './en/failures.ts';
@@ -57,6 +58,7 @@ export type ModuleTexts = {
   categories: typeof categories;
   bookableEventsRecurring: typeof bookableEventsRecurring;
   ownBookings: typeof ownBookings;
+  emergency: typeof emergency;
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
   failures: typeof failures;

@@ -52,6 +52,7 @@ const sendNothing = [
   'calendar/layers/LayerChoice.tsx',
   'calendar/links/CalendarLink.tsx',
   'categories/CategoryForm.tsx',
+  'emergency/ContactFields.tsx',
   'families/AskForm.tsx',
   'families/ForWhomField.tsx',
   'files/CropPicture.tsx',

@@ -98,7 +98,12 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
   return (
     <>
       <UserHead user={user} />
-      <PageParts key={user.id} label={words.index} parts={parts} within={{ 'calendar-link': 'settings' }} />
+      <PageParts
+        key={user.id}
+        label={words.index}
+        parts={parts}
+        within={{ 'calendar-link': 'settings', emergency: 'profile' }}
+      />
     </>
   );
 }

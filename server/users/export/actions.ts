@@ -1,5 +1,6 @@
 /** The personal data export as a zip (GDPR, article 15): the parts of all modules, and the person's uploads. */
 import type { Readable } from 'node:stream';
+import { actsFor } from '@club/contract/permissions.ts';
 import { ZipFile } from 'yazl';
 import { note } from '../../audit/actions.ts';
 import { type OwnFile, ownFilesOf } from '../../files/actions.ts';
@@ -38,11 +39,12 @@ function addFile(zip: ZipFile, file: OwnFile, mtime: Date): void {
 export async function exportUser(
   context: Context,
   id: string,
-  parts: readonly PersonalDataPart[],
+  allParts: readonly PersonalDataPart[],
 ): Promise<BytesAnswer> {
   const { db, now } = context;
   const user = await userOf(context, id);
   const person = await personOf(context, id);
+  const parts = allParts.filter(({ familyOnly }) => !familyOnly || actsFor(context.caller, id));
   return {
     etag: `"${context.requestId}"`,
     headers: {

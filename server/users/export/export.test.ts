@@ -35,6 +35,7 @@ const leftOutColumns: Record<string, string> = {
   'main.deliveries.give_up_at': 'internal to the delivery',
   'main.deliveries.secret_hash': 'a secret',
   'main.deliveries.token_id': 'the device is exported by itself',
+  'main.emergency_readings.hour': 'the hour of the reading, so that there is one entry for each',
   'main.feed_tokens.token_hash': 'a secret',
   'main.inbox.shown': 'whether the person removed it from the inbox: the message is exported either way',
   'main.notification_tokens.address': 'a secret: whoever has it can push there',

@@ -13,6 +13,8 @@ export type PersonalDataPart = {
   about: { de: string; en: string };
   /** the columns that refer to a person and are covered by it: `main.qttr.user_id` */
   columns: readonly string[];
+  /** only in the archive that the person or a guardian asks for, never in that of somebody who manages users */
+  familyOnly?: boolean;
   /** nothing about others that the person could not see anyway, and no secrets */
   find: (db: Database, person: Someone) => Promise<unknown>;
 };

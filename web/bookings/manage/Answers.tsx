@@ -14,8 +14,8 @@ import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { declineEvent, withdraw } from '../declining/queries.ts';
-import type { AwayPart } from './away-part.ts';
 import classes from './Hall.module.css';
+import type { AwayPart } from './parts.ts';
 import { useUnanswered } from './queries.ts';
 
 type RowProps = {

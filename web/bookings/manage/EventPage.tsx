@@ -14,12 +14,12 @@ import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useBookableEvent, useEventBookings } from '../queries.ts';
-import type { AwayPart } from './away-part.ts';
 import { BookFor } from './BookFor.tsx';
 import { CancelledList } from './CancelledList.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { HallList } from './HallList.tsx';
 import { drawnAs, hallOf } from './hall-words.ts';
+import type { AboutPart, AwayPart } from './parts.ts';
 import { deleteEvent } from './queries.ts';
 import { useBookingActions, useCheckIn } from './use-hall-list.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -30,7 +30,9 @@ const Answers = lazy(async () => {
   return { default: file.Answers };
 });
 
-function Bookings({ event, Away }: { event: BookableEvent; Away: AwayPart }) {
+type Parts = { Away: AwayPart; About: AboutPart };
+
+function Bookings({ event, Away, About }: Parts & { event: BookableEvent }) {
   const query = useEventBookings(event.id);
   const { pending, mark } = useCheckIn();
   const { askCancel, moveUp, busy } = useBookingActions(event);
@@ -44,7 +46,7 @@ function Bookings({ event, Away }: { event: BookableEvent; Away: AwayPart }) {
   const cancel = (booking: BookingOfEvent) => void askCancel(booking);
   return (
     <>
-      <HallList event={event} hall={hallList} mark={mark} cancel={cancel} />
+      <HallList event={event} hall={hallList} mark={mark} cancel={cancel} About={About} />
       <BookFor event={event} bookings={bookings} />
       <WaitingList
         event={event}
@@ -88,7 +90,7 @@ function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | nul
   );
 }
 
-export function EventPage({ Away }: { Away: AwayPart }) {
+export function EventPage({ Away, About }: Parts) {
   const { id = '' } = useParams({ strict: false });
   const words = useTexts().bookableEventsManage;
   const query = useBookableEvent(id);
@@ -115,7 +117,7 @@ export function EventPage({ Away }: { Away: AwayPart }) {
           </Button>
         }
       />
-      <Bookings event={event} Away={Away} />
+      <Bookings event={event} Away={Away} About={About} />
       <DeleteEvent event={event} etag={etag} />
     </>
   );

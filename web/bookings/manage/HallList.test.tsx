@@ -25,6 +25,7 @@ const bookings = names.map(
   ([firstName, lastName], at): BookingOfEvent => ({
     ...bookingOf(`user-${at}`, { id: `booking-${at}` }),
     user: { id: `user-${at}`, firstName, lastName, photoUrl: null },
+    birthYear: null,
     changedBy: null,
   }),
 );
@@ -33,7 +34,7 @@ function Hall() {
   const list = useEventBookings(begun.id).data ?? [];
   const { pending, mark } = useCheckIn();
   const hall = hallOf(list.map((one) => drawnAs(one, pending.get(one.id))));
-  return <HallList event={begun} hall={hall} mark={mark} cancel={() => undefined} />;
+  return <HallList event={begun} hall={hall} mark={mark} cancel={() => undefined} About={() => null} />;
 }
 
 /** A server with the three bookings; it refuses whom `refused` names. */

@@ -1,5 +1,6 @@
 /** The hall list: everybody who has a space, checked in with one tap; it can be printed or exported as CSV. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Text } from '@mantine/core';
 import { IconChecks, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
@@ -10,6 +11,7 @@ import { CancelFold } from './CancelFold.tsx';
 import classes from './Hall.module.css';
 import { HallRow } from './HallRow.tsx';
 import { checkInOpensAt, countsOf, csvOf, type Hall } from './hall-words.ts';
+import type { AboutPart } from './parts.ts';
 import type { CheckIn } from './use-hall-list.ts';
 
 type Props = {
@@ -17,9 +19,10 @@ type Props = {
   hall: Hall;
   mark: CheckIn['mark'];
   cancel: Parameters<typeof HallRow>[0]['cancel'];
+  About: AboutPart;
 };
 
-export function HallList({ event, hall, mark, cancel }: Props) {
+export function HallList({ event, hall, mark, cancel, About }: Props) {
   const words = useTexts().bookableEventsManage;
   const dates = useDates();
   const opensAt = checkInOpensAt(event, useNow());
@@ -86,6 +89,7 @@ export function HallList({ event, hall, mark, cancel }: Props) {
               open={checkingIn}
               mark={(one, status) => void mark([one], status)}
               cancel={cancel}
+              about={<About event={event} userId={booking.userId} name={displayName(booking.user)} />}
             />
           ))}
         </ol>

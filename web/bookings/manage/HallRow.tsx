@@ -2,6 +2,7 @@
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useSendProps } from '../../ui/no-net.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -16,9 +17,11 @@ type Props = {
   open: boolean;
   mark: (booking: BookingOfEvent, status: Mark | 'booked') => void;
   cancel: (booking: BookingOfEvent) => void;
+  /** what else concerns this person, from other modules */
+  about: ReactNode;
 };
 
-export function HallRow({ booking, open, mark, cancel }: Props) {
+export function HallRow({ booking, open, mark, cancel, about }: Props) {
   const words = useTexts().bookableEventsManage;
   const dates = useDates();
   const sends = useSendProps();
@@ -37,9 +40,11 @@ export function HallRow({ booking, open, mark, cancel }: Props) {
       <div className={classes.who}>
         <span className={classes.name}>{name}</span>
         <span className={classes.meta}>
+          {booking.birthYear ? <span>{words.bornIn(booking.birthYear)}</span> : null}
           {booking.arrival ? <span>{words.comesAt(dates.time(booking.arrival))}</span> : null}
           {booking.extra ? <span>{words.extra}</span> : null}
           {by ? <span>{by}</span> : null}
+          <Suspense>{about}</Suspense>
           {/* during check-in nothing else can be tapped by mistake: see CancelFold */}
           {status === 'booked' && !open ? (
             <button

@@ -25,6 +25,7 @@ const booking = (
   createdAt: '2026-11-20T12:00:00Z',
   updatedAt: '2026-12-01T18:32:00Z',
   user: { id, firstName, lastName: 'Beispiel', photoUrl: null },
+  birthYear: null,
   changedBy: { id, firstName: 'Vera', lastName: 'Vorhandl' },
   ...more,
 });

@@ -112,11 +112,22 @@ export function PersonSection({ child }: { child?: Person }) {
         <h2 id={title} className={classes.name}>
           {name}
         </h2>
-        {child ? (
-          <Anchor component={Link} to={`/users/${child.id}`} size="sm" aria-label={words.detailsOf(name)}>
-            {words.details}
+        <span className={classes.links}>
+          <Anchor
+            component={Link}
+            to={`/users/${child?.id ?? viewer.userId}`}
+            hash="emergency"
+            size="sm"
+            aria-label={child ? words.emergencyOf(name) : words.emergencyOwn}
+          >
+            {words.emergency}
           </Anchor>
-        ) : null}
+          {child ? (
+            <Anchor component={Link} to={`/users/${child.id}`} size="sm" aria-label={words.detailsOf(name)}>
+              {words.details}
+            </Anchor>
+          ) : null}
+        </span>
       </div>
       <div className={classes.parts}>
         <ForWhom value={child?.id}>

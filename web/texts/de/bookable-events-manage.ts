@@ -90,6 +90,7 @@ export const bookableEventsManage: typeof english = {
     absent: 'Gefehlt',
   },
   statusFailed: 'Status konnte nicht geändert werden',
+  bornIn: (year) => `Jg. ${year}`,
   comesAt: (time) => `ab ${time}`,
   by: (name) => `durch ${name}`,
   nobody: 'Noch hat niemand gebucht.',

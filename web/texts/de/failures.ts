@@ -44,6 +44,7 @@ export const failures: typeof english = {
   'already-booked': 'Das ist schon gebucht.',
   'already-waiting': 'Steht schon auf der Warteliste.',
   'not-booked': 'Hier gibt es keine Buchung.',
+  'not-event-day': 'Das lässt sich nur am Tag des Termins lesen.',
   'too-early': 'Die Anwesenheit kann ab zwei Stunden vor Beginn erfasst werden.',
   'capacity-below-bookings': 'Es haben mehr gebucht, als es dann Plätze gäbe.',
   'capacity-below-marked':

@@ -37,6 +37,8 @@ export const fields: typeof english = {
   'last-name-empty': 'Nachname darf nicht leer sein',
   'birthday-in-future': 'Der Geburtstag darf nicht in der Zukunft liegen',
   'name-empty': 'Name darf nicht leer sein',
+  'phone-empty': 'Telefonnummer darf nicht leer sein',
+  'not-a-phone': 'Das ist keine Telefonnummer',
   'league-empty': 'Liga darf nicht leer sein',
   'color-empty': 'Farbe darf nicht leer sein',
   'type-empty': 'Art darf nicht leer sein',

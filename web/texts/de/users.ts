@@ -132,6 +132,8 @@ export const users: typeof english = {
     'guardian-began': () => 'handelt jetzt für',
     'guardian-removed': () => 'nahm das Handeln für ein Kind:',
     'guardian-ended': () => 'handelt nicht mehr für',
+    'emergency-changed': () => 'änderte die Notfallkontakte von',
+    'emergency-read': () => 'las die Notfallkontakte von',
     'members-imported': ({ created, changed, approved }) =>
       `las eine Mitgliederliste ein (${created} neu, ${changed} geändert, ${approved} freigegeben)`,
     'first-admin': () => 'wurde Admin',

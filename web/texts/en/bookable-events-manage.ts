@@ -90,6 +90,7 @@ export const bookableEventsManage = {
     absent: 'Absent',
   },
   statusFailed: 'Status change failed',
+  bornIn: (year: number): string => `born ${year}`,
   comesAt: (time: string): string => `from ${time}`,
   by: (name: string): string => `by ${name}`,
   nobody: 'Nobody has booked yet.',

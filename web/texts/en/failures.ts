@@ -42,6 +42,7 @@ export const failures: Record<FailureCode, string> = {
   'already-booked': 'That is booked already.',
   'already-waiting': 'Already on the waiting list.',
   'not-booked': 'There is no booking here.',
+  'not-event-day': 'This can be read on the day of the event only.',
   'too-early': 'Check-in begins two hours before the start.',
   'capacity-below-bookings': 'More people have booked than there would be spaces.',
   'capacity-below-marked':

@@ -40,6 +40,8 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
   'guardian-began': () => 'acts from now on for',
   'guardian-removed': () => 'ended acting for a child:',
   'guardian-ended': () => 'acts no more for',
+  'emergency-changed': () => 'changed the emergency contacts of',
+  'emergency-read': () => 'read the emergency contacts of',
   'members-imported': ({ created, changed, approved }) =>
     `imported a list of members (${created} new, ${changed} changed, ${approved} approved)`,
   'first-admin': () => 'became an admin',

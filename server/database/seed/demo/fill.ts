@@ -29,7 +29,7 @@ import { addAnswers } from './answers.ts';
 import { addBookings } from './bookings.ts';
 import { addComments } from './comments.ts';
 import { demoCategories, demoEvents } from './events.ts';
-import { addFamilies } from './families.ts';
+import { addFamilies, addReading } from './families.ts';
 import { type DemoPerson, members, onlyListed, password, roles, waiting } from './people.ts';
 import { addPosts } from './posts.ts';
 import { createRandom, type Random } from './random.ts';
@@ -163,6 +163,7 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   // only people who have signed in can act in the app
   const present = members.filter(({ email }) => !onlyListed.has(email)).map((one) => people.get(one) ?? '');
   await addBookings(context(now), present);
+  await addReading(db, people);
   await addPosts(
     context(now),
     players.filter(({ userId }) => present.includes(userId)),

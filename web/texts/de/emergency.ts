@@ -1,0 +1,38 @@
+/** Die Texte über Notfallkontakte und das, was Trainer wissen müssen. */
+import type { emergency as english } from '../en/emergency.ts';
+
+export const emergency: typeof english = {
+  title: 'Notfall',
+  help: 'Lesen können das du und deine Erziehungsberechtigten. Am Tag eines Termins auch, wer ihn leitet, wenn du gebucht bist; jedes Lesen steht dann hier.',
+  helpOfChild: (name) =>
+    `Lesen können das ${name} und die Erziehungsberechtigten. Am Tag eines Termins auch, wer ihn leitet, wenn ${name} gebucht ist; jedes Lesen steht dann hier.`,
+  contacts: 'Zuerst anrufen',
+  call: (name, phone) => `${name} anrufen, ${phone}`,
+  mustKnow: 'Was Trainer wissen müssen',
+  mustKnowHelp: 'Allergien, Medikamente, Asthma, Epilepsie, und was dann zu tun ist.',
+  none: 'Noch ist nichts eingetragen. Im Notfall wüsste in der Halle niemand, wen man anruft.',
+  nothing: 'Hier ist nichts eingetragen.',
+  enter: 'Eintragen',
+  change: 'Ändern',
+  contact: (place) => `Kontakt ${place}`,
+  contactsLabel: 'Kontakte',
+  name: 'Name',
+  phone: 'Telefon',
+  relation: 'Wer ist das?',
+  relationHint: 'Mutter, Opa, Nachbarin',
+  add: 'Weiterer Kontakt',
+  up: (place) => `Kontakt ${place} früher anrufen`,
+  remove: (place) => `Kontakt ${place} entfernen`,
+  changedDone: 'Notfallkontakte gespeichert',
+  changeFailed: 'Fehler beim Speichern der Notfallkontakte',
+  readings: 'Wer es gelesen hat',
+  readingsNone: 'Noch hat es niemand gelesen.',
+  left: 'Jemand, der nicht mehr im Verein ist',
+  deletedEvent: 'ein gelöschter Termin',
+  button: 'Notfall',
+  buttonOf: (name) => `${name}: Notfall`,
+  buttonOfMarked: (name) => `${name}: Notfall, bitte lesen`,
+  mark: 'Bitte lesen',
+  dialog: (name) => `Notfall: ${name}`,
+  seen: (name) => `${name} und die Erziehungsberechtigten sehen, dass du das gelesen hast.`,
+};
