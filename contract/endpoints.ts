@@ -10,6 +10,7 @@ import type * as buddies from './buddies/api.ts';
 import type * as calendar from './calendar/api.ts';
 import type * as calendarCategories from './calendar/categories/api.ts';
 import type * as calendarLinks from './calendar/links/api.ts';
+import type * as consents from './consents/api.ts';
 import type { Endpoint, Path } from './endpoint.ts';
 import type * as families from './families/api.ts';
 import type * as files from './files/api.ts';
@@ -58,6 +59,7 @@ type Modules = [
   typeof calendar,
   typeof calendarCategories,
   typeof calendarLinks,
+  typeof consents,
   typeof families,
   typeof files,
   typeof games,

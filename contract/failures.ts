@@ -30,6 +30,8 @@ export const statuses = {
   'child-of-age': 409,
   'guardian-too-young': 409,
   'guardians-full': 409,
+  'consent-not-yours': 403,
+  'consent-text-changed': 409,
   'report-begun': 409,
   'report-keeps-score': 409,
   'invitation-over': 409,

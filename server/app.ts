@@ -11,6 +11,8 @@ import { bookingsPersonalData } from './bookings/personal-data/store.ts';
 import { buddiesPersonalData } from './buddies/personal-data/store.ts';
 import { callerByLink, removeLinkOfUser } from './calendar/links/actions.ts';
 import { calendarPersonalData } from './calendar/personal-data/store.ts';
+import type { OnConsent } from './consents/actions.ts';
+import { consentsPersonalData } from './consents/personal-data/store.ts';
 import { familiesPersonalData } from './families/personal-data/store.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { gamesPersonalData } from './games/personal-data/store.ts';
@@ -110,12 +112,16 @@ const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
   (context, person) => deleteLinesNaming(context.db, person.userId),
 ];
 
+/** What the modules do when somebody agreed or refused. A new module that needs a consent adds its line. */
+const consentHandlers: OnConsent[] = [];
+
 /** The modules' parts of the personal data export. A new module that stores something about people adds its line. */
 export const personalDataParts = (env: Env): PersonalDataPart[] => [
   settingsPersonalData,
   notificationsPersonalData,
   buddiesPersonalData,
   familiesPersonalData,
+  consentsPersonalData,
   bookingsPersonalData,
   absencesPersonalData,
   qttrPersonalData,
@@ -149,7 +155,7 @@ const answers: Answers = {
 
 /** All endpoints. */
 export const allRoutes = (env: Env): Route[] => [
-  ...mainRoutes(userRemovedHandlers(env), personalDataParts(env)),
+  ...mainRoutes(userRemovedHandlers(env), consentHandlers, personalDataParts(env)),
   ...filesRoutes,
   ...bookingRoutes,
   ...postsRoutes,

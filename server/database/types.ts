@@ -356,6 +356,30 @@ interface MainCancelledEvents {
   cancelledAt: Instant;
 }
 
+interface MainConsentSettings {
+  onlyRow: Generated<boolean>;
+  allGuardians: Generated<boolean>;
+}
+
+interface MainConsentTexts {
+  kind: 'photos-members' | 'photos-public' | 'transport' | 'public-name';
+  version: number;
+  de: string;
+  en: string;
+  isTemplate: Generated<boolean>;
+  since: Instant;
+}
+
+interface MainConsents {
+  id: GeneratedAlways<Int8>;
+  userId: string;
+  kind: string;
+  version: number;
+  given: boolean;
+  byId: string | null;
+  at: Instant;
+}
+
 interface MainDeliveries {
   id: string;
   notificationId: string;
@@ -852,6 +876,9 @@ export interface DB {
   'main.calendarEvents': MainCalendarEvents;
   'main.calendarLinks': MainCalendarLinks;
   'main.cancelledEvents': MainCancelledEvents;
+  'main.consentSettings': MainConsentSettings;
+  'main.consentTexts': MainConsentTexts;
+  'main.consents': MainConsents;
   'main.deliveries': MainDeliveries;
   'main.feedHost': MainFeedHost;
   'main.feedTokens': MainFeedTokens;

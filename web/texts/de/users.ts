@@ -130,6 +130,10 @@ export const users: typeof english = {
     'guardian-began': () => 'handelt jetzt für',
     'guardian-removed': () => 'nahm das Handeln für ein Kind:',
     'guardian-ended': () => 'handelt nicht mehr für',
+    'consent-given': () => 'gab eine Einwilligung für',
+    'consent-revoked': () => 'lehnte eine Einwilligung ab oder widerrief sie für',
+    'consent-text-changed': () => 'änderte den Text einer Einwilligung',
+    'consent-settings-changed': () => 'änderte, wer in Einwilligungen zustimmen muss',
     'members-imported': ({ created, changed, approved }) =>
       `las eine Mitgliederliste ein (${created} neu, ${changed} geändert, ${approved} freigegeben)`,
     'first-admin': () => 'wurde Admin',

@@ -21,6 +21,8 @@ export const failures: Record<FailureCode, string> = {
   'child-of-age': 'This person is of age and decides for themselves.',
   'guardian-too-young': 'Whoever acts for a child must be of age.',
   'guardians-full': 'This child has four guardians already, more are not possible.',
+  'consent-not-yours': 'Somebody else has to agree to this.',
+  'consent-text-changed': 'The text was changed just now. Please read it again.',
   'line-up-empty': 'Nobody is in the line-up yet.',
   'system-unknown': 'The system of play is not known. It can be entered with the team.',
   'not-reported': 'The reported line-up of this half is not entered. Without it no order is known.',

@@ -40,6 +40,10 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
   'guardian-began': () => 'acts from now on for',
   'guardian-removed': () => 'ended acting for a child:',
   'guardian-ended': () => 'acts no more for',
+  'consent-given': () => 'gave a consent for',
+  'consent-revoked': () => 'refused or revoked a consent for',
+  'consent-text-changed': () => 'changed the text of a consent',
+  'consent-settings-changed': () => 'changed who has to agree to consents',
   'members-imported': ({ created, changed, approved }) =>
     `imported a list of members (${created} new, ${changed} changed, ${approved} approved)`,
   'first-admin': () => 'became an admin',
