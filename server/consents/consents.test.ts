@@ -19,8 +19,13 @@ let mira: Person;
 
 const photos = 'photos-members' satisfies ConsentKind;
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
-const give = (as: Person, whom: Person, kind: ConsentKind = photos, version = 1) =>
-  as.call(api.giveConsent, { params: { id: whom.id, kind }, body: { version } });
+const current = async (kind: ConsentKind) =>
+  (await admin.call(api.getConsentTexts, {})).data.texts.find((text) => text.kind === kind)?.version ?? 0;
+const give = async (as: Person, whom: Person, kind: ConsentKind = photos, version?: number) =>
+  as.call(api.giveConsent, {
+    params: { id: whom.id, kind },
+    body: { version: version ?? (await current(kind)) },
+  });
 const revoke = (as: Person, whom: Person, kind: ConsentKind = photos) =>
   as.call(api.revokeConsent, { params: { id: whom.id, kind } });
 const read = async (as: Person, whom: Person, kind: ConsentKind = photos) => {
