@@ -50,6 +50,10 @@ const Guardians = lazy(async () => {
   const [file] = await Promise.all([import('../families/Guardians.tsx'), openTexts(['family', 'profiles'])]);
   return { default: file.Guardians };
 });
+const Consents = lazy(async () => {
+  const [file] = await Promise.all([import('../consents/Consents.tsx'), openTexts(['consents', 'failures'])]);
+  return { default: file.Consents };
+});
 const Settings = lazy(async () => {
   const [file] = await Promise.all([import('../settings/Settings.tsx'), openTexts(['settings'])]);
   return { default: file.Settings };
@@ -83,6 +87,7 @@ export function PersonPage() {
           {mayPass(familyOr('m_usrs'), viewer, id) ? (
             <Suspense>
               <Guardians childId={id} />
+              <Consents userId={id} />
             </Suspense>
           ) : null}
           {sees.buddies ? whole(<Buddies userId={id} />) : null}

@@ -107,9 +107,20 @@ export function PersonSection({ child }: { child?: Person }) {
           {name}
         </h2>
         {child ? (
-          <Anchor component={Link} to={`/users/${child.id}`} size="sm" aria-label={words.detailsOf(name)}>
-            {words.details}
-          </Anchor>
+          <span className={classes.links}>
+            <Anchor component={Link} to={`/users/${child.id}`} size="sm" aria-label={words.detailsOf(name)}>
+              {words.details}
+            </Anchor>
+            <Anchor
+              component={Link}
+              to={`/users/${child.id}`}
+              hash="profile"
+              size="sm"
+              aria-label={words.consentsOf(name)}
+            >
+              {words.consents}
+            </Anchor>
+          </span>
         ) : null}
       </div>
       <div className={classes.parts}>

@@ -43,6 +43,8 @@ export const family: typeof english = {
   noGames: 'Es stehen keine Spiele an.',
   details: 'Angaben',
   detailsOf: (name) => `Angaben von ${name}`,
+  consents: 'Einwilligungen',
+  consentsOf: (name) => `Einwilligungen von ${name}`,
   absences: 'Abwesenheiten',
   noAbsences: 'Keine Abwesenheiten eingetragen.',
   addAbsence: 'Abwesenheit eintragen',

@@ -201,6 +201,7 @@ export const users: typeof english = {
   exportedDone: 'Daten erfolgreich exportiert',
   exportFailed: 'Fehler beim Exportieren der Daten',
   importOpen: 'Importieren',
+  consentsOpen: 'Einwilligungen',
   approveAs: 'Wer ist das?',
   approveAsNew: 'Ein neues Mitglied',
   you: 'du',

@@ -44,6 +44,8 @@ export const family = {
   noGames: 'No games are coming up.',
   details: 'Details',
   detailsOf: (name: string): string => `Details of ${name}`,
+  consents: 'Consents',
+  consentsOf: (name: string) => `Consents of ${name}`,
   absences: 'Absences',
   noAbsences: 'No absences entered.',
   addAbsence: 'Enter an absence',

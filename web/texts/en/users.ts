@@ -204,6 +204,7 @@ export const users = {
   exportedDone: 'Data successfully exported',
   exportFailed: 'Error exporting data',
   importOpen: 'Import',
+  consentsOpen: 'Consents',
   approveAs: 'Who is this?',
   approveAsNew: 'A new member',
   you: 'you',
