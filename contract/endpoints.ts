@@ -38,6 +38,7 @@ import type * as permissions from './permissions/api.ts';
 import type * as positions from './positions/api.ts';
 import type * as posts from './posts/api.ts';
 import type * as postsCategories from './posts/categories/api.ts';
+import type * as postsMarks from './posts/marks/api.ts';
 import type * as postsReactions from './posts/reactions/api.ts';
 import type * as qttr from './qttr/api.ts';
 import type * as settings from './settings/api.ts';
@@ -86,6 +87,7 @@ type Modules = [
   typeof positions,
   typeof posts,
   typeof postsCategories,
+  typeof postsMarks,
   typeof postsReactions,
   typeof qttr,
   typeof settings,

@@ -32,6 +32,7 @@ export const statuses = {
   'guardians-full': 409,
   'consent-not-yours': 403,
   'consent-text-changed': 409,
+  'consent-missing': 409,
   'report-begun': 409,
   'report-keeps-score': 409,
   'invitation-over': 409,

@@ -27,6 +27,7 @@ export const failureTitles: Record<FailureCode, string> = {
   'guardians-full': 'This child has as many guardians as it can have',
   'consent-not-yours': 'Somebody else has to agree to this',
   'consent-text-changed': 'The text has changed in the meantime',
+  'consent-missing': 'Somebody in a picture has not agreed',
   'line-up-empty': 'Nobody is in the line-up yet',
   'system-unknown': 'The system of play of this team is not known',
   'not-reported': 'The line-up of this half is not known',

@@ -63,6 +63,7 @@ import { type Check, watchReadiness } from './platform/readiness.ts';
 import { tracing } from './platform/tracing/tracing.ts';
 import type { Watchdog } from './platform/watchdog.ts';
 import { positionsPersonalData } from './positions/personal-data/store.ts';
+import { followConsent } from './posts/marks/consents.ts';
 import { postsPersonalData } from './posts/personal-data/store.ts';
 import { previewOf } from './posts/preview.ts';
 import { forgetPostsOf } from './posts/user-removed.ts';
@@ -113,7 +114,7 @@ const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
 ];
 
 /** What the modules do when somebody agreed or refused. A new module that needs a consent adds its line. */
-const consentHandlers: OnConsent[] = [];
+const consentHandlers: OnConsent[] = [followConsent];
 
 /** The modules' parts of the personal data export. A new module that stores something about people adds its line. */
 export const personalDataParts = (env: Env): PersonalDataPart[] => [
@@ -287,7 +288,7 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
       apis: originsOf(Object.values(baseUrls)),
       preview,
       feed: `${baseUrls.posts}/v1/posts/feed`,
-      previewOf: (path) => previewOf(db, env, path, preview),
+      previewOf: (path) => previewOf(db, env, path, preview, clock),
     });
   } else
     app.setNotFoundHandler(() => {

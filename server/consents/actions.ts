@@ -19,6 +19,8 @@ import { givenKinds, standingsOf } from './standing.ts';
 import * as store from './store.ts';
 import { revokedMessage, type Shown } from './words.ts';
 
+export { type At, givenKinds, type Standing, standingsOf } from './standing.ts';
+
 type Of = { userId: string; kind: ConsentKind };
 
 /** What a module does when somebody agreed or refused: shows or hides what needs it, and names what shows the person. */

@@ -33,7 +33,9 @@ CREATE OR REPLACE FUNCTION files.link(file uuid, size text)
 AS $function$
   select case when file is null then null else
     s.base_url || '/v1/files/' || file || '/' || size || '?signature=' ||
-    translate(encode(substr(sha256(s.key || sha256(s.key || convert_to(file || '/' || size, 'UTF8'))), 1, 18), 'base64'), '+/', '-_')
+    translate(encode(substr(sha256(s.key || sha256(s.key || convert_to(
+      file || '/' || size || coalesce((select '/' || r.salt from files.renewals r where r.file_id = file), ''),
+      'UTF8'))), 1, 18), 'base64'), '+/', '-_')
   end
   from files.signing s
 $function$;
@@ -307,6 +309,15 @@ create table files.files (
 );
 CREATE INDEX files_created_at_idx ON files.files USING btree (created_at) WHERE (purpose <> 'import'::text);
 CREATE INDEX files_owner_id_idx ON files.files USING btree (owner_id);
+
+create table files.renewals (
+  file_id  uuid not null,
+  salt     text not null,
+  withheld boolean not null,
+  for_good boolean not null default false,
+  constraint renewals_pkey PRIMARY KEY (file_id),
+  constraint renewals_file_id_fkey FOREIGN KEY (file_id) REFERENCES files.files(id) ON DELETE CASCADE
+);
 
 create table files.signing (
   only_row boolean not null default true,
@@ -1380,6 +1391,15 @@ create table posts.heat_changes (
 );
 CREATE INDEX heat_changes_at_idx ON posts.heat_changes USING btree (at);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON posts.heat_changes FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
+
+create table posts.marks (
+  file_id uuid not null,
+  user_id uuid not null,
+  constraint marks_pkey PRIMARY KEY (file_id, user_id),
+  constraint marks_file_id_fkey FOREIGN KEY (file_id) REFERENCES files.files(id) ON DELETE CASCADE,
+  constraint marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX marks_user_id_idx ON posts.marks USING btree (user_id);
 
 create table posts.posts (
   id           uuid not null,

@@ -115,6 +115,13 @@ interface FilesFiles {
   height: number | null;
 }
 
+interface FilesRenewals {
+  fileId: string;
+  salt: string;
+  withheld: boolean;
+  forGood: Generated<boolean>;
+}
+
 interface FilesSigning {
   onlyRow: Generated<boolean>;
   key: Buffer;
@@ -806,6 +813,11 @@ interface PostsHeatChanges {
   at: Instant;
 }
 
+interface PostsMarks {
+  fileId: string;
+  userId: string;
+}
+
 interface PostsPosts {
   id: string;
   headline: string;
@@ -850,6 +862,7 @@ export interface DB {
   'booking.events': BookingEvents;
   'booking.series': BookingSeries;
   'files.files': FilesFiles;
+  'files.renewals': FilesRenewals;
   'files.signing': FilesSigning;
   'files.uses': FilesUses;
   'identity.accounts': IdentityAccounts;
@@ -923,6 +936,7 @@ export interface DB {
   'platform.undos': PlatformUndos;
   'posts.categories': PostsCategories;
   'posts.heatChanges': PostsHeatChanges;
+  'posts.marks': PostsMarks;
   'posts.posts': PostsPosts;
   'posts.reactions': PostsReactions;
   'posts.views': PostsViews;

@@ -2,8 +2,10 @@
 import { pictureKind } from '@club/contract/files/rules.ts';
 import type { File } from '@club/contract/files/shape.ts';
 import { linksOf } from '../files/actions.ts';
+import { listWithheld } from '../files/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { type RssItem, writeRss } from '../platform/rss.ts';
+import { notForPublic } from './marks/consents.ts';
 import { contentWith, picturesIn } from './pictures.ts';
 import { teaserOf } from './present.ts';
 import { type FeedPost, listFeedPosts } from './store.ts';
@@ -14,15 +16,19 @@ const newest = 50;
 type Links = Map<string, File['picture']>;
 
 /** The links of pictures with absolute URLs. */
-async function absoluteLinks({ db, env }: Context, posts: readonly FeedPost[]): Promise<Links> {
+async function absoluteLinks(context: Context, posts: readonly FeedPost[]): Promise<Links> {
+  const { db, env } = context;
   const ids = posts.flatMap(({ content, imageId }) => [
     ...(imageId ? [imageId] : []),
     ...picturesIn(content),
   ]);
   const far = (link: string) => new URL(link, env.publicUrl).href;
   const pictures = await linksOf(db, [...new Set(ids)]);
+  const hidden = await notForPublic(context, [...pictures.keys()]);
+  const withheld = await listWithheld(db, [...pictures.keys()]);
+  const shown = [...pictures].filter(([id]) => !hidden.has(id) && !withheld.has(id));
   return new Map(
-    [...pictures].map(([id, picture]) => {
+    shown.map(([id, picture]) => {
       if (!picture) return [id, null];
       const { small, medium, large } = picture.links;
       return [id, { ...picture, links: { small: far(small), medium: far(medium), large: far(large) } }];

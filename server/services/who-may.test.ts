@@ -146,6 +146,8 @@ const own = Object.entries({
   'main GET /v1/attention': 'member',
   'main POST /v1/undo': 'member',
   'posts GET /v1/posts/reach': 'a_psts|m_psts',
+  'posts GET /v1/pictures/{id}/marks': 'a_psts|m_psts',
+  'posts PUT /v1/pictures/{id}/marks': 'a_psts|m_psts',
 }).map(([call, may]) => ({ call, may }));
 
 const endpoints = allRoutes(readEnv({})).map((route) => route.endpoint);

@@ -172,6 +172,7 @@ async function live(me: Person): Promise<void> {
     status: 'published' as const,
   };
   await me.call(createPost, { body: { ...post, imageId } });
+  await sql`insert into posts.marks (file_id, user_id) values (${imageId}, ${me.id})`.execute(app.db);
   await me.call(createPost, { body: { ...post, status: 'draft' as const, imageId: null } });
 }
 

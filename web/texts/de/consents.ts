@@ -62,4 +62,24 @@ export const consents: typeof english = {
   allGuardiansHelp: 'Sonst reicht eine Zustimmung. Widerrufen kann in jedem Fall jede und jeder allein.',
   settingsDone: 'Gespeichert',
   settingsFailed: 'Fehler beim Speichern',
+  marks: {
+    title: 'Wer auf den Bildern ist',
+    help: 'Markiere, wer zu erkennen ist. Der Beitrag wird erst veröffentlicht, wenn alle den Fotos in der App zugestimmt haben.',
+    picture: (number) => `Bild ${number}`,
+    peopleIn: (picture) => `Markierte: ${picture}`,
+    add: 'Jemanden markieren',
+    addTo: (picture) => `Jemanden markieren: ${picture}`,
+    search: 'Mitglied suchen',
+    mark: 'Markieren',
+    remove: (name) => `Markierung von ${name} entfernen`,
+    missing: 'Hat nicht zugestimmt',
+    inApp: 'Zugestimmt für die App, nicht fürs Internet: Im RSS-Feed fehlt das Bild',
+    everywhere: 'Zugestimmt für die App und fürs Internet',
+    done: 'Markierungen gespeichert',
+    failed: 'Fehler beim Markieren',
+    withheld: (pictures) =>
+      pictures === 1
+        ? 'Ein Bild sehen nur noch die, die diesen Beitrag bearbeiten dürfen: Jemand darauf hat die Einwilligung widerrufen. Ersetze es oder nimm die Markierung heraus.'
+        : `${pictures} Bilder sehen nur noch die, die diesen Beitrag bearbeiten dürfen: Jemand darauf hat die Einwilligung widerrufen. Ersetze sie oder nimm die Markierungen heraus.`,
+  },
 };

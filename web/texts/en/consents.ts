@@ -64,4 +64,24 @@ export const consents = {
   allGuardiansHelp: 'Otherwise one of them is enough. Revoking is up to each of them alone, in any case.',
   settingsDone: 'Saved',
   settingsFailed: 'Error saving',
+  marks: {
+    title: 'People in the pictures',
+    help: 'Mark who can be recognised. The post is published only when all of them have agreed to photos in the app.',
+    picture: (number: number) => `Picture ${number}`,
+    peopleIn: (picture: string) => `People marked: ${picture}`,
+    add: 'Mark somebody',
+    addTo: (picture: string) => `Mark somebody: ${picture}`,
+    search: 'Search members',
+    mark: 'Mark',
+    remove: (name: string) => `Remove the mark of ${name}`,
+    missing: 'Has not agreed',
+    inApp: 'Agreed for the app, not for the internet: the RSS feed leaves the picture out',
+    everywhere: 'Agreed for the app and the internet',
+    done: 'Marks saved',
+    failed: 'Error marking people',
+    withheld: (pictures: number) =>
+      pictures === 1
+        ? 'One picture is now seen only by those who may edit this post: somebody in it has revoked the consent. Replace it or remove the mark.'
+        : `${pictures} pictures are now seen only by those who may edit this post: somebody in them has revoked the consent. Replace them or remove the marks.`,
+  },
 };

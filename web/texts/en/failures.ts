@@ -23,6 +23,7 @@ export const failures: Record<FailureCode, string> = {
   'guardians-full': 'This child has four guardians already, more are not possible.',
   'consent-not-yours': 'Somebody else has to agree to this.',
   'consent-text-changed': 'The text was changed just now. Please read it again.',
+  'consent-missing': 'In a picture without having agreed to photos in the app: {names}.',
   'line-up-empty': 'Nobody is in the line-up yet.',
   'system-unknown': 'The system of play is not known. It can be entered with the team.',
   'not-reported': 'The reported line-up of this half is not entered. Without it no order is known.',
