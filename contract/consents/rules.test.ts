@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Permission, Viewer } from '../permissions.ts';
 import {
   type ConsentAct,
+  isChild,
   isRefused,
   marksShownTo,
   mayGiveConsent,
   mayRevokeConsent,
+  publicName,
   standingOf,
   whoConsents,
 } from './rules.ts';
@@ -122,4 +124,22 @@ it.each<[Permission[], string[]]>([
   [['m_gms'], ['photos-members', 'photos-public', 'transport']],
 ])('holders of %j see marks of %j', (permissions, kinds) => {
   expect(marksShownTo(viewer('ada', { permissions }))).toEqual(kinds);
+});
+
+describe('in public', () => {
+  const named = { firstName: 'Mira', lastName: 'Öztürk' };
+  it('a child is named with the first letter of its last name, unless that is agreed to', () => {
+    expect(publicName(named, { child: true, agreed: false })).toBe('Mira Ö.');
+    expect(publicName(named, { child: true, agreed: true })).toBe('Mira Öztürk');
+    expect(publicName(named, { child: false, agreed: false })).toBe('Mira Öztürk');
+    expect(publicName({ firstName: 'Mira', lastName: '' }, { child: true, agreed: false })).toBe('Mira');
+  });
+  it.each([
+    ['2008-11-23', [], '2026-11-22', true],
+    ['2008-11-23', [], '2026-11-23', false],
+    [null, ['vera'], '2026-11-22', true],
+    [null, [], '2026-11-22', false],
+  ])('somebody born %s with guardians %j on %s is a child: %s', (birthday, guardianIds, today, child) => {
+    expect(isChild({ id: 'mira', birthday, guardianIds }, today)).toBe(child);
+  });
 });

@@ -1,6 +1,7 @@
 /** The rules about consents (Einwilligungen): whose consent it takes at which age, who may give and revoke it, and what it is worth today. */
 import { comesOfAge, reachesAge } from '../families/rules.ts';
 import { actsFor, holds, type Viewer } from '../permissions.ts';
+import { displayName } from '../users/rules.ts';
 
 /** Fotos in der App, Fotos im Internet, Mitfahren, voller Name im Internet */
 export const consentKinds = ['photos-members', 'photos-public', 'transport', 'public-name'] as const;
@@ -85,3 +86,16 @@ export function standingOf(
 /** Whether the last word of a family is no, to whatever text: what shows the person is hidden until they agree again. */
 export const isRefused = (acts: readonly Pick<ConsentAct, 'given'>[]): boolean =>
   acts.at(-1)?.given === false;
+
+/** Whether somebody counts as a child here: a minor, or without a known birthday somebody who has a guardian. */
+export const isChild = (person: AskedFor, today: string): boolean =>
+  person.birthday === null ? person.guardianIds.length > 0 : whoConsents(person, today).guardians;
+
+type Named = { firstName: string; lastName: string };
+
+/** A name where everybody can read it: `Mira S.` for a child, unless the full name is agreed to. */
+export function publicName(person: Named, { child, agreed }: { child: boolean; agreed: boolean }): string {
+  if (!child || agreed) return displayName(person);
+  const [initial] = person.lastName.trim();
+  return displayName({ firstName: person.firstName, lastName: initial === undefined ? '' : `${initial}.` });
+}

@@ -19,7 +19,7 @@ import { givenKinds, standingsOf } from './standing.ts';
 import * as store from './store.ts';
 import { revokedMessage, type Shown } from './words.ts';
 
-export { type At, givenKinds, type Standing, standingsOf } from './standing.ts';
+export { type At, givenKinds, publicNames, type Standing, standingsOf } from './standing.ts';
 
 type Of = { userId: string; kind: ConsentKind };
 

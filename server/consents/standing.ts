@@ -4,7 +4,9 @@ import {
   type ConsentKind,
   type ConsentState,
   consentKinds,
+  isChild,
   isRefused,
+  publicName,
   standingOf,
 } from '@club/contract/consents/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
@@ -19,7 +21,8 @@ export type At = { db: Database; now: Date; env: Pick<Env, 'clubTimezone'> };
 export type Standing = {
   id: string;
   user: Omit<Person, 'photoUrl'>;
-  birthday: string | null;
+  /** a minor, or somebody with a guardian whose birthday is not known */
+  isChild: boolean;
   /** by kind: the state, whose yes is still needed, and whether the last word is no */
   of: (kind: ConsentKind) => { state: ConsentState; asked: string[]; refused: boolean };
 };
@@ -33,7 +36,7 @@ export async function standingsOf(at: At, userIds: readonly string[]): Promise<S
   return people.map((person) => ({
     id: person.id,
     user: person.user,
-    birthday: person.birthday,
+    isChild: isChild(person, today(at)),
     of: (kind) => {
       const said: ConsentAct[] = acts.filter((act) => act.userId === person.id && act.kind === kind);
       const version = texts.find((text) => text.kind === kind)?.version ?? 1;
@@ -46,3 +49,14 @@ export async function standingsOf(at: At, userIds: readonly string[]): Promise<S
 /** The kinds to which a person has agreed, so that it counts today. */
 export const givenKinds = (standing: Standing, among: readonly ConsentKind[] = consentKinds): ConsentKind[] =>
   among.filter((kind) => standing.of(kind).state === 'given');
+
+/** The names of people where everybody can read them, by id: children with their first name only, unless they may be named. */
+export async function publicNames(at: At, userIds: readonly string[]): Promise<Map<string, string>> {
+  const people = await standingsOf(at, [...new Set(userIds)]);
+  return new Map(
+    people.map((person) => {
+      const agreed = person.of('public-name').state === 'given';
+      return [person.id, publicName(person.user, { child: person.isChild, agreed })];
+    }),
+  );
+}

@@ -1,6 +1,7 @@
 /** The newest published posts for RSS readers: complete, with their pictures; names of authors, never their addresses. */
 import { pictureKind } from '@club/contract/files/rules.ts';
 import type { File } from '@club/contract/files/shape.ts';
+import { publicNames } from '../consents/actions.ts';
 import { linksOf } from '../files/actions.ts';
 import { listWithheld } from '../files/store.ts';
 import type { Context } from '../platform/http/route.ts';
@@ -36,7 +37,7 @@ async function absoluteLinks(context: Context, posts: readonly FeedPost[]): Prom
   );
 }
 
-function itemOf(post: FeedPost, links: Links, site: URL): RssItem {
+function itemOf(post: FeedPost, links: Links, site: URL, author: string | null): RssItem {
   const cover = post.imageId ? links.get(post.imageId) : null;
   const content = contentWith(post.content, links);
   return {
@@ -46,7 +47,7 @@ function itemOf(post: FeedPost, links: Links, site: URL): RssItem {
     published: post.publishedAt,
     description: teaserOf(post.plain),
     content: content.replace(/(<a [^>]*?href=")\/(?!\/)/g, `$1${site.origin}/`),
-    author: post.author,
+    author,
     categories: [...(post.category === null ? [] : [post.category]), ...post.tags],
     enclosure: cover ? { url: cover.links.large, type: pictureKind, length: post.imageBytes ?? 0 } : null,
   };
@@ -56,6 +57,10 @@ export async function postsFeed(context: Context) {
   const { db, env } = context;
   const posts = await listFeedPosts(db, newest);
   const links = await absoluteLinks(context, posts);
+  const names = await publicNames(
+    context,
+    posts.flatMap(({ authorId }) => authorId ?? []),
+  );
   const site = new URL(env.publicUrl);
   const changes = posts.flatMap(({ publishedAt, modifiedAt }) => [
     publishedAt.getTime(),
@@ -71,7 +76,7 @@ export async function postsFeed(context: Context) {
   };
   const text = writeRss(
     channel,
-    posts.map((post) => itemOf(post, links, site)),
+    posts.map((post) => itemOf(post, links, site, names.get(post.authorId ?? '') ?? null)),
   );
   return { text, headers: { 'cache-control': 'public, no-cache' } };
 }

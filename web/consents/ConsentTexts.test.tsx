@@ -7,7 +7,7 @@ import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
 import { consents as words } from '../texts/de/consents.ts';
-import { ConsentTextsPage } from './ConsentTextsPage.tsx';
+import { EditConsentsPage } from './EditConsentsPage.tsx';
 
 const text: ConsentText = {
   kind: 'transport',
@@ -26,7 +26,7 @@ async function showPage() {
     settings: { allGuardians: now.allGuardians },
     texts: [now.text],
   }));
-  await show(onPage(<ConsentTextsPage />), {
+  await show(onPage(<EditConsentsPage />), {
     texts: ['consents', 'failures', 'forms', 'fields'] as const,
     permissions: ['m_usrs'],
   });

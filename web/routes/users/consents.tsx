@@ -3,6 +3,6 @@ import { guarded } from '../../shell/guarded.ts';
 
 export const Route = createFileRoute('/users/consents')(
   guarded('/users/consents', () =>
-    import('../../consents/ConsentTextsPage.tsx').then((file) => file.ConsentTextsPage),
+    import('../../consents/EditConsentsPage.tsx').then((file) => file.EditConsentsPage),
   ),
 );

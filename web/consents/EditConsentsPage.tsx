@@ -80,7 +80,7 @@ function TextSection({ text, reread }: Props) {
   );
 }
 
-export function ConsentTextsPage() {
+export function EditConsentsPage() {
   const words = useTexts().consents;
   const query = useConsentTexts();
   const { data } = query;
