@@ -24,6 +24,7 @@ import { forgetPlayer } from './match-reports/actions.ts';
 import { matchReportsPersonalData } from './match-reports/personal-data/store.ts';
 import { answerByLink, standingOf } from './matches/actions.ts';
 import { matchesPersonalData } from './matches/personal-data/store.ts';
+import { followTransport } from './matches/rides/consents.ts';
 import * as substitutes from './matches/substitutes/actions.ts';
 import { openKeys } from './notifications/actions.ts';
 import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
@@ -114,7 +115,7 @@ const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
 ];
 
 /** What the modules do when somebody agreed or refused. A new module that needs a consent adds its line. */
-const consentHandlers: OnConsent[] = [followConsent];
+const consentHandlers: OnConsent[] = [followConsent, followTransport];
 
 /** The modules' parts of the personal data export. A new module that stores something about people adds its line. */
 export const personalDataParts = (env: Env): PersonalDataPart[] => [

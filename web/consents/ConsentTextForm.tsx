@@ -1,10 +1,11 @@
 /** The form for the wording of a consent. */
 import type { ConsentText } from '@club/contract/consents/shape.ts';
-import { Alert, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
+import classes from './Consents.module.css';
 import { setConsentText } from './queries.ts';
 
 type Props = { text: ConsentText; reread: () => Promise<ConsentText>; close: () => void };
@@ -32,9 +33,7 @@ export function ConsentTextForm({ text, reread, close }: Props) {
   });
   return (
     <RecordFormView form={form} submitLabel={words.save} onCancel={close}>
-      <Alert color="orange" variant="light">
-        {words.asksAgain}
-      </Alert>
+      <p className={classes.warning}>{words.asksAgain}</p>
       <Textarea label={words.german} withAsterisk autosize minRows={4} lang="de" {...form.text('de')} />
       <Textarea label={words.english} withAsterisk autosize minRows={4} lang="en" {...form.text('en')} />
     </RecordFormView>

@@ -11,17 +11,6 @@ export const PostMarks = lazy(async () => ({
 export const CancelPlan = lazy(async () => ({
   default: (await withWords(() => import('./PostCare.tsx'))).CancelPlan,
 }));
-export const Withheld = lazy(async () => {
-  const [file] = await Promise.all([import('./marks/Withheld.tsx'), openTexts(['consents'])]);
-  return { default: file.Withheld };
-});
-export const PictureMarks = lazy(async () => {
-  const [file] = await Promise.all([
-    import('./marks/PictureMarks.tsx'),
-    openTexts(['consents', 'profiles', 'failures']),
-  ]);
-  return { default: file.PictureMarks };
-});
 export const PinButton = lazy(async () => ({
   default: (await withWords(() => import('./PostCare.tsx'))).PinButton,
 }));

@@ -9,7 +9,7 @@ import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { PictureMarks } from '../lazy-parts.ts';
+import { PictureMarks } from '../marks/lazy-marks.ts';
 import { picturesOf } from '../marks/pictures-of.ts';
 import { ContentEditor } from './ContentEditor.tsx';
 import { CoverField } from './CoverField.tsx';

@@ -1,9 +1,9 @@
 /** For those who edit a post: that some of its pictures are hidden from everybody else. */
-import { Alert } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
+import classes from './PictureMarks.module.css';
 
 export const Withheld = ({ pictures }: { pictures: number }) => (
-  <Alert color="orange" variant="light" role="status" mb="md" data-print="hide">
+  <p className={classes.withheld} role="status" data-print="hide">
     {useTexts().consents.marks.withheld(pictures)}
-  </Alert>
+  </p>
 );
