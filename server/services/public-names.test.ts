@@ -59,7 +59,7 @@ beforeAll(async () => {
   const { data: fest } = await admin.call(createCalendarCategory, { body: { name: 'Fest', color } });
   const times = { startDate: '2026-12-11T18:00:00Z', endDate: '2026-12-11T22:00:00Z' };
   await mira.call(createCalendarEvent, { body: { title: 'Weihnachtsfeier', categoryId: fest.id, ...times } });
-  const post = { headline: 'Heimsieg', tags: ['Jugend'], status: 'published' } as const;
+  const post = { headline: 'Heimsieg', tags: ['Jugend'], status: 'published' as const };
   postId = (await mira.call(createPost, { body: post })).data.id;
 });
 afterAll(() => app.close());
