@@ -1,6 +1,6 @@
 /** The form for the wording of a consent. */
 import type { ConsentText } from '@club/contract/consents/shape.ts';
-import { Textarea } from '@mantine/core';
+import { InputBase } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
@@ -10,6 +10,15 @@ import { setConsentText } from './queries.ts';
 
 type Props = { text: ConsentText; reread: () => Promise<ConsentText>; close: () => void };
 type Record = ConsentText & { id: string };
+
+/** a text area of Mantine's would be the twelfth, and then the start page would load it */
+const area = {
+  component: 'textarea',
+  multiline: true,
+  rows: 10,
+  resize: 'vertical',
+  withAsterisk: true,
+} as const;
 
 const versioned = (text: ConsentText) => ({ data: { ...text, id: text.kind }, etag: null });
 
@@ -34,8 +43,8 @@ export function ConsentTextForm({ text, reread, close }: Props) {
   return (
     <RecordFormView form={form} submitLabel={words.save} onCancel={close}>
       <p className={classes.warning}>{words.asksAgain}</p>
-      <Textarea label={words.german} withAsterisk autosize minRows={4} lang="de" {...form.text('de')} />
-      <Textarea label={words.english} withAsterisk autosize minRows={4} lang="en" {...form.text('en')} />
+      <InputBase {...area} label={words.german} lang="de" {...form.text('de')} />
+      <InputBase {...area} label={words.english} lang="en" {...form.text('en')} />
     </RecordFormView>
   );
 }
