@@ -32,7 +32,7 @@ export const familyPages: readonly PageUnderTest[] = [
       await open(visit, '/family');
       await visit.page.getByRole('link', { name: family.consentsOf('Pia Zelluloidner') }).click();
       await visit.page.getByRole('heading', { name: consents.title }).waitFor();
-      await visit.page.getByText(consents.kinds['photos-public']).waitFor();
+      await visit.page.getByText(consents.kinds['photos-public'], { exact: true }).waitFor();
     },
   },
   { name: 'consent-texts', as: 'admin', at: '/users/consents' },

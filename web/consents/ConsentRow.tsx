@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { SendButton } from '../ui/SendButton.tsx';
+import { TimeText } from '../ui/TimeText.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { ConsentDetails } from './ConsentDetails.tsx';
 import classes from './Consents.module.css';
@@ -39,6 +40,7 @@ export function ConsentRow({ userId, consent, mayGive, mayRevoke }: Props) {
     topics: ['consents'],
     done: () => setOpen(null),
   });
+  const last = consent.history.at(-1);
   const waits = state !== 'given' && state !== 'revoked';
   return (
     <li className={classes.row}>
@@ -48,6 +50,13 @@ export function ConsentRow({ userId, consent, mayGive, mayRevoke }: Props) {
           <span className={classes.state} data-state={state}>
             {words.states[state]}
           </span>
+          {last && !waits ? (
+            <span className={classes.note}>
+              {words.said(last.by ? displayName(last.by) : words.left, last.given, last.version)}
+              {', '}
+              <TimeText at={last.at} look="full" />
+            </span>
+          ) : null}
           {waits && !isAsked ? (
             <span className={classes.note}>
               {asked.length === 0 ? words.nobodyAsked : words.asked(asked.map(displayName))}
@@ -57,6 +66,7 @@ export function ConsentRow({ userId, consent, mayGive, mayRevoke }: Props) {
         <span className={classes.buttons}>
           {isAsked || (mayGive && state === 'revoked') ? (
             <SendButton
+              variant={isAsked ? 'filled' : 'default'}
               leftSection={<IconCheck size={18} stroke={1.8} />}
               loading={give.busy}
               aria-label={words.agreeTo(name)}

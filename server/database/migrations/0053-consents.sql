@@ -18,14 +18,14 @@ insert into main.consent_texts (kind, version, is_template, since, de, en) value
 Die Einwilligung ist freiwillig. Ich kann sie jederzeit in der App widerrufen. Die Fotos werden dann sofort nicht mehr gezeigt.',
 'I agree that the club shows photos of me, or of my child, in this app. Only members who have signed in see them there.
 
-This consent is voluntary. I can revoke it in the app at any time. The photos are then no longer shown at once.'),
+This consent is voluntary. I can revoke it in the app at any time. The photos are then hidden at once.'),
 ('photos-public', 1, true, now(),
 'Ich bin einverstanden, dass der Verein Fotos, auf denen ich zu sehen bin oder mein Kind zu sehen ist, öffentlich im Internet zeigt, zum Beispiel im Newsfeed des Vereins und in der Vorschau von Links. Mir ist bekannt, dass Fotos im Internet von allen gesehen, gespeichert und weitergegeben werden können.
 
 Die Einwilligung ist freiwillig. Ich kann sie jederzeit in der App widerrufen. Der Verein zeigt die Fotos dann sofort nicht mehr öffentlich. Kopien, die andere gemacht haben, kann er nicht zurückholen.',
 'I agree that the club shows photos of me, or of my child, publicly on the internet, for example in the news feed of the club and in previews of links. I know that everybody can see, save and pass on photos on the internet.
 
-This consent is voluntary. I can revoke it in the app at any time. The club then no longer shows the photos in public at once. It cannot take back copies that others have made.'),
+This consent is voluntary. I can revoke it in the app at any time. The club then hides the photos from the public at once. It cannot take back copies that others have made.'),
 ('transport', 1, true, now(),
 'Ich bin einverstanden, dass mein Kind oder ich zu Spielen und Veranstaltungen des Vereins in Autos anderer Mitglieder mitfährt.
 
