@@ -10,6 +10,7 @@ import type * as buddies from './buddies/api.ts';
 import type * as calendar from './calendar/api.ts';
 import type * as calendarCategories from './calendar/categories/api.ts';
 import type * as calendarLinks from './calendar/links/api.ts';
+import type * as consents from './consents/api.ts';
 import type * as emergency from './emergency/api.ts';
 import type { Endpoint, Path } from './endpoint.ts';
 import type * as families from './families/api.ts';
@@ -38,6 +39,7 @@ import type * as permissions from './permissions/api.ts';
 import type * as positions from './positions/api.ts';
 import type * as posts from './posts/api.ts';
 import type * as postsCategories from './posts/categories/api.ts';
+import type * as postsMarks from './posts/marks/api.ts';
 import type * as postsReactions from './posts/reactions/api.ts';
 import type * as qttr from './qttr/api.ts';
 import type * as settings from './settings/api.ts';
@@ -60,6 +62,7 @@ type Modules = [
   typeof calendarCategories,
   typeof calendarLinks,
   typeof emergency,
+  typeof consents,
   typeof families,
   typeof files,
   typeof games,
@@ -86,6 +89,7 @@ type Modules = [
   typeof positions,
   typeof posts,
   typeof postsCategories,
+  typeof postsMarks,
   typeof postsReactions,
   typeof qttr,
   typeof settings,

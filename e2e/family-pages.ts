@@ -47,4 +47,26 @@ export const familyPages: readonly PageUnderTest[] = [
       await visit.page.getByRole('group', { name: emergency.contact(2) }).waitFor();
     },
   },
+  {
+    name: 'consents',
+    as: 'member',
+    at: async (visit) => {
+      const { family, consents } = visit.words.app;
+      await open(visit, '/family');
+      await visit.page.getByRole('link', { name: family.consentsOf('Pia Zelluloidner') }).click();
+      await visit.page.getByRole('heading', { name: consents.title }).waitFor();
+      await visit.page.getByText(consents.kinds['photos-public'], { exact: true }).waitFor();
+    },
+  },
+  { name: 'consent-texts', as: 'admin', at: '/users/consents' },
+  {
+    name: 'consent-text-editing',
+    as: 'admin',
+    at: async (visit) => {
+      const { consents } = visit.words.app;
+      await open(visit, '/users/consents');
+      await press(visit.page, consents.editOf(consents.kinds.transport));
+      await visit.page.getByText(consents.asksAgain).waitFor();
+    },
+  },
 ];

@@ -11,6 +11,8 @@ import { bookingsPersonalData } from './bookings/personal-data/store.ts';
 import { buddiesPersonalData } from './buddies/personal-data/store.ts';
 import { callerByLink, removeLinkOfUser } from './calendar/links/actions.ts';
 import { calendarPersonalData } from './calendar/personal-data/store.ts';
+import type { OnConsent } from './consents/actions.ts';
+import { consentsPersonalData } from './consents/personal-data/store.ts';
 import { emergencyPersonalData } from './emergency/personal-data/store.ts';
 import { leaveChildren } from './families/actions.ts';
 import { familiesPersonalData } from './families/personal-data/store.ts';
@@ -24,6 +26,7 @@ import { forgetPlayer } from './match-reports/actions.ts';
 import { matchReportsPersonalData } from './match-reports/personal-data/store.ts';
 import { answerByLink, standingOf } from './matches/actions.ts';
 import { matchesPersonalData } from './matches/personal-data/store.ts';
+import { followTransport } from './matches/rides/consents.ts';
 import * as substitutes from './matches/substitutes/actions.ts';
 import { openKeys } from './notifications/actions.ts';
 import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
@@ -63,6 +66,7 @@ import { type Check, watchReadiness } from './platform/readiness.ts';
 import { tracing } from './platform/tracing/tracing.ts';
 import type { Watchdog } from './platform/watchdog.ts';
 import { positionsPersonalData } from './positions/personal-data/store.ts';
+import { followConsent } from './posts/marks/consents.ts';
 import { postsPersonalData } from './posts/personal-data/store.ts';
 import { previewOf } from './posts/preview.ts';
 import { forgetPostsOf } from './posts/user-removed.ts';
@@ -113,12 +117,16 @@ const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
   (context, person) => deleteLinesNaming(context.db, person.userId),
 ];
 
+/** What the modules do when somebody agreed or refused. A new module that needs a consent adds its line. */
+const consentHandlers: OnConsent[] = [followConsent, followTransport];
+
 /** The modules' parts of the personal data export. A new module that stores something about people adds its line. */
 export const personalDataParts = (env: Env): PersonalDataPart[] => [
   settingsPersonalData,
   notificationsPersonalData,
   buddiesPersonalData,
   familiesPersonalData,
+  consentsPersonalData,
   bookingsPersonalData,
   emergencyPersonalData,
   absencesPersonalData,
@@ -153,7 +161,7 @@ const answers: Answers = {
 
 /** All endpoints. */
 export const allRoutes = (env: Env): Route[] => [
-  ...mainRoutes(userRemovedHandlers(env), personalDataParts(env)),
+  ...mainRoutes(userRemovedHandlers(env), consentHandlers, personalDataParts(env)),
   ...filesRoutes,
   ...bookingRoutes,
   ...postsRoutes,
@@ -285,7 +293,7 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
       apis: originsOf(Object.values(baseUrls)),
       preview,
       feed: `${baseUrls.posts}/v1/posts/feed`,
-      previewOf: (path) => previewOf(db, env, path, preview),
+      previewOf: (path) => previewOf(db, env, path, preview, clock),
     });
   } else
     app.setNotFoundHandler(() => {

@@ -39,6 +39,7 @@ import { Route as TeamsIdRouteImport } from './routes/teams/$id.tsx'
 import { Route as TeamsCreateRouteImport } from './routes/teams/create.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users/index.tsx'
 import { Route as UsersIdRouteImport } from './routes/users/$id.tsx'
+import { Route as UsersConsentsRouteImport } from './routes/users/consents.tsx'
 import { Route as UsersImportRouteImport } from './routes/users/import.tsx'
 import { Route as BookableEventsCategoriesIndexRouteImport } from './routes/bookable-events/categories/index.tsx'
 import { Route as BookableEventsCategoriesIdRouteImport } from './routes/bookable-events/categories/$id.tsx'
@@ -217,6 +218,11 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersConsentsRoute = UsersConsentsRouteImport.update({
+  id: '/users/consents',
+  path: '/users/consents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersImportRoute = UsersImportRouteImport.update({
   id: '/users/import',
   path: '/users/import',
@@ -381,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/users/consents': typeof UsersConsentsRoute
   '/users/import': typeof UsersImportRoute
   '/absences/': typeof AbsencesIndexRoute
   '/bookable-events/': typeof BookableEventsIndexRoute
@@ -440,6 +447,7 @@ export interface FileRoutesByTo {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/users/consents': typeof UsersConsentsRoute
   '/users/import': typeof UsersImportRoute
   '/absences': typeof AbsencesIndexRoute
   '/bookable-events': typeof BookableEventsIndexRoute
@@ -500,6 +508,7 @@ export interface FileRoutesById {
   '/teams/$id': typeof TeamsIdRoute
   '/teams/create': typeof TeamsCreateRoute
   '/users/$id': typeof UsersIdRoute
+  '/users/consents': typeof UsersConsentsRoute
   '/users/import': typeof UsersImportRoute
   '/absences/': typeof AbsencesIndexRoute
   '/bookable-events/': typeof BookableEventsIndexRoute
@@ -561,6 +570,7 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/users/consents'
     | '/users/import'
     | '/absences/'
     | '/bookable-events/'
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/users/consents'
     | '/users/import'
     | '/absences'
     | '/bookable-events'
@@ -679,6 +690,7 @@ export interface FileRouteTypes {
     | '/teams/$id'
     | '/teams/create'
     | '/users/$id'
+    | '/users/consents'
     | '/users/import'
     | '/absences/'
     | '/bookable-events/'
@@ -739,6 +751,7 @@ export interface RootRouteChildren {
   TeamsIdRoute: typeof TeamsIdRoute
   TeamsCreateRoute: typeof TeamsCreateRoute
   UsersIdRoute: typeof UsersIdRoute
+  UsersConsentsRoute: typeof UsersConsentsRoute
   UsersImportRoute: typeof UsersImportRoute
   AbsencesIndexRoute: typeof AbsencesIndexRoute
   BookableEventsIndexRoute: typeof BookableEventsIndexRoute
@@ -991,6 +1004,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/consents': {
+      id: '/users/consents'
+      path: '/users/consents'
+      fullPath: '/users/consents'
+      preLoaderRoute: typeof UsersConsentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/import': {
       id: '/users/import'
       path: '/users/import'
@@ -1203,6 +1223,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsIdRoute: TeamsIdRoute,
   TeamsCreateRoute: TeamsCreateRoute,
   UsersIdRoute: UsersIdRoute,
+  UsersConsentsRoute: UsersConsentsRoute,
   UsersImportRoute: UsersImportRoute,
   AbsencesIndexRoute: AbsencesIndexRoute,
   BookableEventsIndexRoute: BookableEventsIndexRoute,

@@ -12,14 +12,21 @@ export const mostGuardians = 4;
 export const mostAsked = 5;
 const majority = 18;
 
-/** The first day on which somebody is of age. Who is born on 29 February is so on 1 March (BGB, 187 and 188). @param birthday `2010-05-31` */
-export function comesOfAge(birthday: string): string {
+const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/**
+ * The first day on which somebody has an age. Who is born on 29 February reaches it on 1 March where the year has no leap day
+ * (BGB, 187 and 188). @param birthday `2010-05-31`
+ */
+export function reachesAge(birthday: string, years: number): string {
   const [year = '', month = '', day = ''] = birthday.split('-');
-  const then = Number(year) + majority;
+  const then = Number(year) + years;
   const isLeapDay = month === '02' && day === '29';
-  // eighteen years after a leap year there is no leap day
-  return isLeapDay ? `${then}-03-01` : `${then}-${month}-${day}`;
+  return isLeapDay && !isLeapYear(then) ? `${then}-03-01` : `${then}-${month}-${day}`;
 }
+
+/** The first day on which somebody is of age. */
+export const comesOfAge = (birthday: string): string => reachesAge(birthday, majority);
 
 /** Whether somebody is a minor on a day. Without a known birthday anybody may be one. @param today club date */
 export const mayBeMinor = (birthday: string | null, today: string): boolean =>

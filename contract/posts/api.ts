@@ -65,7 +65,7 @@ export const createPost = endpoint(paths.createPost, {
   body: PostInput,
   answer: Post,
   versioned: VersionedPost,
-  refuses: ['status-not-possible', 'missing-permission'],
+  refuses: ['status-not-possible', 'missing-permission', 'consent-missing'],
 });
 
 export const changePost = endpoint(paths.changePost, {
@@ -76,7 +76,7 @@ export const changePost = endpoint(paths.changePost, {
   body: PostChange,
   answer: Post,
   versioned: VersionedPost,
-  refuses: ['post-not-yours', 'status-not-possible', 'missing-permission'],
+  refuses: ['post-not-yours', 'status-not-possible', 'missing-permission', 'consent-missing'],
 });
 
 export const deletePost = endpoint(paths.deletePost, {

@@ -77,6 +77,8 @@ export const Post = z.object({
   publishAt: storedInstant.nullable(),
   quietly: z.boolean(),
   pinned: z.boolean(),
+  /** for those who may edit it: the pictures that nobody else sees, because somebody in them has refused */
+  withheld: z.array(id).optional(),
 });
 export type Post = z.output<typeof Post>;
 

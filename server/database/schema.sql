@@ -33,7 +33,9 @@ CREATE OR REPLACE FUNCTION files.link(file uuid, size text)
 AS $function$
   select case when file is null then null else
     s.base_url || '/v1/files/' || file || '/' || size || '?signature=' ||
-    translate(encode(substr(sha256(s.key || sha256(s.key || convert_to(file || '/' || size, 'UTF8'))), 1, 18), 'base64'), '+/', '-_')
+    translate(encode(substr(sha256(s.key || sha256(s.key || convert_to(
+      file || '/' || size || coalesce((select '/' || r.salt from files.renewals r where r.file_id = file), ''),
+      'UTF8'))), 1, 18), 'base64'), '+/', '-_')
   end
   from files.signing s
 $function$;
@@ -43,6 +45,19 @@ CREATE OR REPLACE FUNCTION main.fold(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(NORMALIZE(translate(replace(replace(replace(replace(replace(replace(replace(lower(NORMALIZE(value, NFC)), 'ä'::text, 'ae'::text), 'ö'::text, 'oe'::text), 'ü'::text, 'ue'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'øłđðı'::text, 'olddi'::text), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION main.keep_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.user_id, new.kind, new.version, new.given, new.at) is distinct from
+     (old.user_id, old.kind, old.version, old.given, old.at) or new.by_id is not null then
+    raise exception 'consents are proof and cannot be changed';
+  end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION platform.keep_undo()
  RETURNS trigger
@@ -294,6 +309,15 @@ create table files.files (
 );
 CREATE INDEX files_created_at_idx ON files.files USING btree (created_at) WHERE (purpose <> 'import'::text);
 CREATE INDEX files_owner_id_idx ON files.files USING btree (owner_id);
+
+create table files.renewals (
+  file_id  uuid not null,
+  salt     text not null,
+  withheld boolean not null,
+  for_good boolean not null default false,
+  constraint renewals_pkey PRIMARY KEY (file_id),
+  constraint renewals_file_id_fkey FOREIGN KEY (file_id) REFERENCES files.files(id) ON DELETE CASCADE
+);
 
 create table files.signing (
   only_row boolean not null default true,
@@ -634,6 +658,44 @@ create table main.cancelled_events (
   constraint cancelled_events_feed_check CHECK ((feed = ANY (ARRAY['public'::text, 'internal'::text])))
 );
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.cancelled_events FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{event_id,feed}');
+
+create table main.consent_settings (
+  only_row      boolean not null default true,
+  all_guardians boolean not null default false,
+  constraint consent_settings_pkey PRIMARY KEY (only_row),
+  constraint consent_settings_only_row_check CHECK (only_row)
+);
+
+create table main.consent_texts (
+  kind        text not null,
+  version     integer not null,
+  de          text not null,
+  en          text not null,
+  is_template boolean not null default false,
+  since       timestamp with time zone not null,
+  constraint consent_texts_pkey PRIMARY KEY (kind, version),
+  constraint consent_texts_de_check CHECK ((de <> ''::text)),
+  constraint consent_texts_en_check CHECK ((en <> ''::text)),
+  constraint consent_texts_kind_check CHECK ((kind = ANY (ARRAY['photos-members'::text, 'photos-public'::text, 'transport'::text, 'public-name'::text]))),
+  constraint consent_texts_version_check CHECK ((version > 0))
+);
+
+create table main.consents (
+  id      bigint not null generated always as identity,
+  user_id uuid not null,
+  kind    text not null,
+  version integer not null,
+  given   boolean not null,
+  by_id   uuid,
+  at      timestamp with time zone not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_by_id_fkey FOREIGN KEY (by_id) REFERENCES main.users(id) ON DELETE SET NULL,
+  constraint consents_kind_version_fkey FOREIGN KEY (kind, version) REFERENCES main.consent_texts(kind, version),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX consents_by_id_idx ON main.consents USING btree (by_id);
+CREATE INDEX consents_user_id_kind_id_idx ON main.consents USING btree (user_id, kind, id);
+CREATE TRIGGER keep_consent BEFORE UPDATE ON main.consents FOR EACH ROW EXECUTE FUNCTION main.keep_consent();
 
 create table main.deliveries (
   id              uuid not null,
@@ -1366,6 +1428,15 @@ create table posts.heat_changes (
 );
 CREATE INDEX heat_changes_at_idx ON posts.heat_changes USING btree (at);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON posts.heat_changes FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
+
+create table posts.marks (
+  file_id uuid not null,
+  user_id uuid not null,
+  constraint marks_pkey PRIMARY KEY (file_id, user_id),
+  constraint marks_file_id_fkey FOREIGN KEY (file_id) REFERENCES files.files(id) ON DELETE CASCADE,
+  constraint marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX marks_user_id_idx ON posts.marks USING btree (user_id);
 
 create table posts.posts (
   id           uuid not null,

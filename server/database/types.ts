@@ -115,6 +115,13 @@ interface FilesFiles {
   height: number | null;
 }
 
+interface FilesRenewals {
+  fileId: string;
+  salt: string;
+  withheld: boolean;
+  forGood: Generated<boolean>;
+}
+
 interface FilesSigning {
   onlyRow: Generated<boolean>;
   key: Buffer;
@@ -354,6 +361,30 @@ interface MainCancelledEvents {
   sequence: number;
   createdAt: Instant;
   cancelledAt: Instant;
+}
+
+interface MainConsentSettings {
+  onlyRow: Generated<boolean>;
+  allGuardians: Generated<boolean>;
+}
+
+interface MainConsentTexts {
+  kind: 'photos-members' | 'photos-public' | 'transport' | 'public-name';
+  version: number;
+  de: string;
+  en: string;
+  isTemplate: Generated<boolean>;
+  since: Instant;
+}
+
+interface MainConsents {
+  id: GeneratedAlways<Int8>;
+  userId: string;
+  kind: string;
+  version: number;
+  given: boolean;
+  byId: string | null;
+  at: Instant;
 }
 
 interface MainDeliveries {
@@ -805,6 +836,11 @@ interface PostsHeatChanges {
   at: Instant;
 }
 
+interface PostsMarks {
+  fileId: string;
+  userId: string;
+}
+
 interface PostsPosts {
   id: string;
   headline: string;
@@ -849,6 +885,7 @@ export interface DB {
   'booking.events': BookingEvents;
   'booking.series': BookingSeries;
   'files.files': FilesFiles;
+  'files.renewals': FilesRenewals;
   'files.signing': FilesSigning;
   'files.uses': FilesUses;
   'identity.accounts': IdentityAccounts;
@@ -875,6 +912,9 @@ export interface DB {
   'main.calendarEvents': MainCalendarEvents;
   'main.calendarLinks': MainCalendarLinks;
   'main.cancelledEvents': MainCancelledEvents;
+  'main.consentSettings': MainConsentSettings;
+  'main.consentTexts': MainConsentTexts;
+  'main.consents': MainConsents;
   'main.deliveries': MainDeliveries;
   'main.emergencyContacts': MainEmergencyContacts;
   'main.emergencyNotes': MainEmergencyNotes;
@@ -922,6 +962,7 @@ export interface DB {
   'platform.undos': PlatformUndos;
   'posts.categories': PostsCategories;
   'posts.heatChanges': PostsHeatChanges;
+  'posts.marks': PostsMarks;
   'posts.posts': PostsPosts;
   'posts.reactions': PostsReactions;
   'posts.views': PostsViews;

@@ -163,6 +163,10 @@ export async function setFilesOf(
 export const linksOf = (db: Database, ids: readonly string[]): Promise<Map<string, File['picture']>> =>
   store.findPictures(db, ids);
 
+/** Ends all links of pictures that were given away. Whoever may still see one gets a new link. */
+export const renewLinks = (db: Database, ids: readonly string[]): Promise<void> =>
+  store.renewLinks(db, ids, newId());
+
 /** @throws Failure `not-found`, `stale` */
 export async function deleteFile(context: Context, id: string): Promise<void> {
   const file = await store.findFile(context.db, id);

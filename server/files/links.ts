@@ -1,8 +1,8 @@
-/** Signed links of pictures: created by the database (`files.link`), verified here without a query. */
+/** Signed links of pictures: created by the database (`files.link`), verified here. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../platform/env.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { findSigningKey, storeSigningKey } from './store.ts';
+import { findSalt, findSigningKey, storeSigningKey } from './store.ts';
 
 /** Must equal `files.link` in SQL: 18 bytes of SHA-256 over the key and an inner SHA-256. */
 const signatureOf = (key: Buffer, text: string): Buffer => {
@@ -24,9 +24,10 @@ function keyOf(db: Database): Promise<Buffer> {
   return key;
 }
 
-/** Whether the link was signed for this picture in this size; takes constant time. */
+/** Whether the link was signed for this picture in this size, and since its links were renewed; compares in constant time. */
 export async function isSigned(db: Database, id: string, size: string, signature: string): Promise<boolean> {
   const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(await keyOf(db), `${id}/${size}`);
+  const salt = await findSalt(db, id);
+  const expected = signatureOf(await keyOf(db), `${id}/${size}${salt === null ? '' : `/${salt}`}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

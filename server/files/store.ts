@@ -11,7 +11,8 @@ const link = (size: PictureSize) => sql`files.link(f.id, ${sql.lit(size)})`;
 const pictureOf = sql<Picture>`case when f.width is not null then json_build_object(
   'width', f.width, 'height', f.height, 'links', json_build_object(
     'small', ${link('small')}, 'medium', ${link('medium')}, 'large', ${link('large')})) end`;
-const isShown = sql<boolean>`exists (select from files.uses u where u.file_id = f.id and u.shown)`;
+const isShown = sql<boolean>`exists (select from files.uses u where u.file_id = f.id and u.shown)
+  and not exists (select from files.renewals r where r.file_id = f.id and r.withheld)`;
 const isUsed = sql<boolean>`exists (select from files.uses u where u.file_id = f.id)`;
 /** the record that showed it was just deleted, and the delete may be undone */
 const mayReturn = sql<boolean>`exists (select from platform.undo_rows r
@@ -113,6 +114,66 @@ export async function replaceUses(
       .onConflict((conflict) => conflict.columns(['fileId', 'room', 'recordId']).doUpdateSet({ shown }))
       .execute();
 }
+
+/** What is signed with the links of a picture; null while they were never renewed. */
+export async function findSalt(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('files.renewals')
+    .select('salt')
+    .where('fileId', '=', id)
+    .executeTakeFirst();
+  return row?.salt ?? null;
+}
+
+/** Ends all links of pictures: new ones are signed with something else. */
+export async function renewLinks(db: Database, ids: readonly string[], salt: string): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .insertInto('files.renewals')
+    .values(ids.map((fileId) => ({ fileId, salt, withheld: false })))
+    .onConflict((conflict) => conflict.column('fileId').doUpdateSet({ salt }))
+    .execute();
+}
+
+/** Whether only those who edit a record see these pictures, of those whose links were renewed; what is withheld for good remains so. */
+export async function setWithheld(db: Database, ids: readonly string[], withheld: boolean): Promise<void> {
+  await db
+    .updateTable('files.renewals')
+    .set({ withheld: sql`${withheld} or for_good` })
+    .where('fileId', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** What is withheld now remains so, or no longer. */
+export async function setForGood(db: Database, ids: readonly string[], forGood: boolean): Promise<void> {
+  await db
+    .updateTable('files.renewals')
+    .set({ forGood })
+    .where('fileId', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('withheld', '=', true)
+    .execute();
+}
+
+/** Those of these pictures that only those see who edit a record with them. */
+export async function listWithheld(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('files.renewals')
+    .select('fileId')
+    .where('fileId', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('withheld', '=', true)
+    .execute();
+  return new Set(rows.map(({ fileId }) => fileId));
+}
+
+/** Who uploaded a file and for what; locked until the transaction ends. */
+export const lockPicture = (db: Database, id: string) =>
+  db
+    .selectFrom('files.files')
+    .select(['ownerId', 'purpose'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** Number of a person's files that nothing shows. */
 export async function countUnused(db: Database, ownerId: string): Promise<number> {

@@ -23,6 +23,7 @@ import { seesCodes } from './inside.ts';
 import { boardOf, shownLineUp } from './line-up/actions.ts';
 import { situationOf } from './line-up/situation.ts';
 import { listLineUps } from './line-up/store.ts';
+import { withConsents } from './rides/consents.ts';
 import { listRides, listRidesTo } from './rides/store.ts';
 import { givenFor, givenIn, halfAt, isInside, playersWanted, saidFor, shownPlayer } from './shown.ts';
 import * as store from './store.ts';
@@ -63,7 +64,7 @@ export async function matchOf(context: Context, id: string): Promise<Match> {
   const leading = leads(caller, team.id, 'm_gms');
   const [situation, rides, comments] = await Promise.all([
     concerns(context, game, searches) ? situationOf(context, game, said) : null,
-    inside ? listRides(db, id) : null,
+    inside ? listRides(db, id).then((found) => withConsents(context, team.id, found)) : null,
     inside ? listComments(db, id) : null,
   ]);
   const given = givenIn(context, said);

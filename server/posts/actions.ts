@@ -20,6 +20,7 @@ import {
   VersionedPost,
 } from '@club/contract/posts/shape.ts';
 import { note } from '../audit/actions.ts';
+import type { Env } from '../platform/env.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
@@ -27,7 +28,8 @@ import { writeLiveEvent } from '../platform/postgres/notify.ts';
 import type { Asked } from '../platform/postgres/page.ts';
 import { lockCategoryAgainstDelete } from './categories/store.ts';
 import type { CleanContent } from './content.ts';
-import { notifyPublished } from './notify.ts';
+import { refuseWithoutConsent, withoutConsent } from './marks/consents.ts';
+import { notifyPublished, notifyUnpublished } from './notify.ts';
 import { listPostsByPopularity, updateHeat } from './popularity/store.ts';
 import { presentPost, presentPosts } from './present.ts';
 import { picturesAfter, picturesOf, showPictures } from './shown-pictures.ts';
@@ -125,7 +127,7 @@ async function pinnedAtOf(
   return context.now;
 }
 
-/** @throws Failure `invalid`, `status-not-possible`, `missing-permission` */
+/** @throws Failure `invalid`, `status-not-possible`, `missing-permission`, `consent-missing` */
 export async function createPost(
   context: Context,
   { plain = '', pinned, publishAt, ...input }: PostInput & Partial<CleanContent>,
@@ -139,6 +141,8 @@ export async function createPost(
   const planned = publishAt === null ? null : new Date(publishAt);
   const post = { ...input, plain, publishedAt, pinnedAt, publishAt: planned };
   await showPictures(context, id, post, picturesOf(post), input.imageId ? 'imageId' : 'content');
+  // after the pictures are locked: nobody is marked in them meanwhile
+  if (input.status !== 'draft') await refuseWithoutConsent(context, picturesOf(post));
   const heat = publishedAt ? heatOf({ views: 0, reactions: 0, publishedAt }) : 0;
   await store.insertPost(context.db, { ...post, id, authorId: context.caller.userId, heat }, context.now);
   await publishPostChange(context, id, post.status);
@@ -177,7 +181,7 @@ function differing(
   return change.content === undefined || plain === undefined ? change : { ...change, plain };
 }
 
-/** @throws Failure `not-found`, `post-not-yours`, `stale`, `invalid`, `status-not-possible`, `missing-permission` */
+/** @throws Failure `not-found`, `post-not-yours`, `stale`, `invalid`, `status-not-possible`, `missing-permission`, `consent-missing` */
 export async function changePost(
   context: Context,
   id: string,
@@ -204,6 +208,9 @@ export async function changePost(
   const after = { ...before, ...change };
   const shown = await picturesAfter(context, before, after);
   await showPictures(context, id, after, shown, given.imageId ? 'imageId' : 'content');
+  // pinning shows nothing new, and whoever withdraws a post needs nobody's consent
+  if (status === 'published' && Object.keys(change).some((field) => field !== 'pinnedAt'))
+    await refuseWithoutConsent(context, shown);
   await store.updatePost(context.db, id, { ...change, modifiedAt: context.now });
   if (change.publishedAt !== undefined) await reheat(context, after);
   await publishPostChange(context, id, before.status, status);
@@ -213,13 +220,22 @@ export async function changePost(
 }
 
 /** Publishes a due draft in its own transaction; a schedule removed meanwhile leaves it a draft. Only drafts have one. */
-const publishDue = (db: Database, id: string, now: Date) =>
+const publishDue = (db: Database, env: Env, id: string, now: Date) =>
   transaction(db, async (tx) => {
     const [before] = await store.lockPosts(tx, [id]);
     if (!before?.publishAt || before.publishAt > now) return;
-    const context = { db: tx, now, notifyAfter: undefined, caller: { userId: before.authorId ?? '' } };
+    const context = { db: tx, env, now, notifyAfter: undefined, caller: { userId: before.authorId ?? '' } };
     const after = { ...before, status: 'published' as const, publishedAt: now };
-    await showPictures(context, id, after, await picturesAfter(context, before, after), 'content');
+    const shown = await picturesAfter(context, before, after);
+    // locks the pictures, so that nobody is marked in them meanwhile
+    await showPictures(context, id, before, shown, 'content');
+    const missing = await withoutConsent(context, shown);
+    if (missing.length > 0) {
+      // it stays a draft without a time, and nothing of it is lost
+      await store.updatePost(tx, id, { publishAt: null, modifiedAt: now });
+      return notifyUnpublished(context, { ...before, id }, missing);
+    }
+    await showPictures(context, id, after, shown, 'content');
     const { status, publishedAt } = after;
     await store.updatePost(tx, id, { status, publishedAt, publishAt: null, modifiedAt: now });
     await reheat(context, after);
@@ -228,10 +244,10 @@ const publishDue = (db: Database, id: string, now: Date) =>
   });
 
 /** The job of every minute: a post that cannot be published does not block others. */
-export async function publishPlanned(db: Database, now: Date): Promise<void> {
+export async function publishPlanned(db: Database, env: Env, now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of await store.listDue(db, now))
-    await publishDue(db, id, now).catch((cause: unknown) => failures.push(cause));
+    await publishDue(db, env, id, now).catch((cause: unknown) => failures.push(cause));
   if (failures.length > 0) throw new AggregateError(failures, 'planned posts were not published');
 }
 

@@ -1,9 +1,12 @@
 /** The newest published posts for RSS readers: complete, with their pictures; names of authors, never their addresses. */
 import { pictureKind } from '@club/contract/files/rules.ts';
 import type { File } from '@club/contract/files/shape.ts';
+import { publicNames } from '../consents/actions.ts';
 import { linksOf } from '../files/actions.ts';
+import { listWithheld } from '../files/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { type RssItem, writeRss } from '../platform/rss.ts';
+import { notForPublic } from './marks/consents.ts';
 import { contentWith, picturesIn } from './pictures.ts';
 import { teaserOf } from './present.ts';
 import { type FeedPost, listFeedPosts } from './store.ts';
@@ -14,15 +17,19 @@ const newest = 50;
 type Links = Map<string, File['picture']>;
 
 /** The links of pictures with absolute URLs. */
-async function absoluteLinks({ db, env }: Context, posts: readonly FeedPost[]): Promise<Links> {
+async function absoluteLinks(context: Context, posts: readonly FeedPost[]): Promise<Links> {
+  const { db, env } = context;
   const ids = posts.flatMap(({ content, imageId }) => [
     ...(imageId ? [imageId] : []),
     ...picturesIn(content),
   ]);
   const far = (link: string) => new URL(link, env.publicUrl).href;
   const pictures = await linksOf(db, [...new Set(ids)]);
+  const hidden = await notForPublic(context, [...pictures.keys()]);
+  const withheld = await listWithheld(db, [...pictures.keys()]);
+  const shown = [...pictures].filter(([id]) => !hidden.has(id) && !withheld.has(id));
   return new Map(
-    [...pictures].map(([id, picture]) => {
+    shown.map(([id, picture]) => {
       if (!picture) return [id, null];
       const { small, medium, large } = picture.links;
       return [id, { ...picture, links: { small: far(small), medium: far(medium), large: far(large) } }];
@@ -30,7 +37,7 @@ async function absoluteLinks({ db, env }: Context, posts: readonly FeedPost[]): 
   );
 }
 
-function itemOf(post: FeedPost, links: Links, site: URL): RssItem {
+function itemOf(post: FeedPost, links: Links, site: URL, author: string | null): RssItem {
   const cover = post.imageId ? links.get(post.imageId) : null;
   const content = contentWith(post.content, links);
   return {
@@ -40,7 +47,7 @@ function itemOf(post: FeedPost, links: Links, site: URL): RssItem {
     published: post.publishedAt,
     description: teaserOf(post.plain),
     content: content.replace(/(<a [^>]*?href=")\/(?!\/)/g, `$1${site.origin}/`),
-    author: post.author,
+    author,
     categories: [...(post.category === null ? [] : [post.category]), ...post.tags],
     enclosure: cover ? { url: cover.links.large, type: pictureKind, length: post.imageBytes ?? 0 } : null,
   };
@@ -50,6 +57,10 @@ export async function postsFeed(context: Context) {
   const { db, env } = context;
   const posts = await listFeedPosts(db, newest);
   const links = await absoluteLinks(context, posts);
+  const names = await publicNames(
+    context,
+    posts.flatMap(({ authorId }) => authorId ?? []),
+  );
   const site = new URL(env.publicUrl);
   const changes = posts.flatMap(({ publishedAt, modifiedAt }) => [
     publishedAt.getTime(),
@@ -65,7 +76,7 @@ export async function postsFeed(context: Context) {
   };
   const text = writeRss(
     channel,
-    posts.map((post) => itemOf(post, links, site)),
+    posts.map((post) => itemOf(post, links, site, names.get(post.authorId ?? '') ?? null)),
   );
   return { text, headers: { 'cache-control': 'public, no-cache' } };
 }

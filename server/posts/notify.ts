@@ -1,8 +1,11 @@
 /** Notifies everybody of a published post. */
+import { displayName } from '@club/contract/users/rules.ts';
+import type { Standing } from '../consents/actions.ts';
 import { countReached, notify, type Recipients } from '../notifications/actions.ts';
 import { lastNotifiedOf } from '../notifications/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import type { Database } from '../platform/postgres/database.ts';
+import { listApprovedHolders } from '../users/store.ts';
 import { teaserOf } from './present.ts';
 
 const dayMs = 86_400_000;
@@ -48,5 +51,34 @@ export async function notifyPublished(
       about,
     },
     readers(publisher),
+  );
+}
+
+/** Tells the author, or those who manage posts, that a planned post was not published. @param people in a picture, who have not agreed */
+export async function notifyUnpublished(
+  context: Pick<Context, 'db' | 'now' | 'notifyAfter'>,
+  { id, headline, authorId }: { id: string; headline: string; authorId: string | null },
+  people: readonly Standing[],
+): Promise<void> {
+  const names = people.map(({ user }) => displayName(user)).join(', ');
+  const userIds = authorId === null ? await listApprovedHolders(context.db, 'm_psts') : [authorId];
+  await notify(
+    context,
+    {
+      kind: 'direct',
+      words: {
+        de: {
+          title: `Nicht veröffentlicht: ${headline}`,
+          body: `Ohne Einwilligung auf einem Bild: ${names}. Der Beitrag ist weiter ein Entwurf. Nimm das Bild heraus oder warte auf die Einwilligung.`,
+        },
+        en: {
+          title: `Not published: ${headline}`,
+          body: `In a picture without having agreed: ${names}. The post is still a draft. Remove the picture or wait for the consent.`,
+        },
+      },
+      link: `/posts/${id}`,
+      names: people.map(({ id: personId }) => personId),
+    },
+    { to: { userIds }, except: null },
   );
 }

@@ -24,7 +24,7 @@ const draft = { status: 'draft' as const };
 const planned = { ...draft, publishAt: evening };
 const tick = (at: string) => {
   app.setTime(at);
-  return publishPlanned(app.db, new Date(at));
+  return publishPlanned(app.db, app.env, new Date(at));
 };
 const presentedPosts = async (headline: string) =>
   (await notifiedIn(app.db, 'news')).filter(({ title }) => title === headline).length;

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const draft = { status: 'draft' as const };
 const planned = { ...draft, publishAt: evening };
-const tick = (at: string) => publishPlanned(app.db, new Date(at));
+const tick = (at: string) => publishPlanned(app.db, app.env, new Date(at));
 const notifiedOf = async (headline: string) =>
   (await notifiedIn(app.db, 'news')).filter(({ title }) => title === headline).length;
 const byPopularity = async () => (await app.list({ sort: '-popularity' })).items.map(({ id }) => id);

@@ -1,7 +1,8 @@
 /** Posts as they are answered: with teaser, popularity, reactions and the links of their pictures. */
-import { popularityOf, reactionTypes } from '@club/contract/posts/rules.ts';
+import { mayEditPost, popularityOf, reactionTypes } from '@club/contract/posts/rules.ts';
 import type { Post, PostOfList } from '@club/contract/posts/shape.ts';
 import { linksOf } from '../files/actions.ts';
+import { listWithheld } from '../files/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { contentWith, picturesIn } from './pictures.ts';
 import type { PostRow } from './store.ts';
@@ -43,9 +44,19 @@ function present(
 const shownBy = (rows: readonly PostRow[]) =>
   rows.flatMap(({ imageId, content }) => [...(imageId ? [imageId] : []), ...picturesIn(content ?? '')]);
 
+/** The pictures of a post for somebody who may not edit it. */
+const without = (links: Links, withheld: ReadonlySet<string>): Links =>
+  withheld.size === 0 ? links : new Map([...links].filter(([id]) => !withheld.has(id)));
+
 export async function presentPosts(context: Context, rows: readonly PostRow[]): Promise<PostOfList[]> {
-  const links = await linksOf(context.db, [...new Set(shownBy(rows))]);
-  return rows.map((row) => present(row, links, context.now));
+  const ids = [...new Set(shownBy(rows))];
+  const [links, withheld] = [await linksOf(context.db, ids), await listWithheld(context.db, ids)];
+  const ofReaders = without(links, withheld);
+  return rows.map((row) => {
+    const hidden = shownBy([row]).filter((id) => withheld.has(id));
+    if (hidden.length === 0 || !mayEditPost(row, context.caller)) return present(row, ofReaders, context.now);
+    return { ...present(row, links, context.now), withheld: [...new Set(hidden)] };
+  });
 }
 
 export async function presentPost(context: Context, row: PostRow): Promise<Post> {

@@ -1,8 +1,11 @@
 /** The preview of a link to a post: for published ones the contents of the public feed, for others nothing. */
 import { linksOf } from '../files/actions.ts';
+import { listWithheld } from '../files/store.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import type { Preview } from '../platform/http/preview.ts';
 import type { Database } from '../platform/postgres/database.ts';
+import { notForPublic } from './marks/consents.ts';
 import { picturesIn } from './pictures.ts';
 import { teaserOf } from './present.ts';
 import { findFeedPost } from './store.ts';
@@ -15,11 +18,15 @@ export async function previewOf(
   env: Env,
   path: string,
   club: Preview,
+  clock: Clock = systemClock,
 ): Promise<Preview | null> {
   const [, id] = postPath.exec(path) ?? [];
   const post = id === undefined ? undefined : await findFeedPost(db, id.toLowerCase());
   if (!post) return null;
-  const [shown] = post.imageId ? [post.imageId] : picturesIn(post.content);
+  const ids = post.imageId ? [post.imageId] : picturesIn(post.content);
+  const hidden = await notForPublic({ db, env, now: clock.now() }, ids);
+  const withheld = await listWithheld(db, ids);
+  const [shown] = ids.filter((one) => !hidden.has(one) && !withheld.has(one));
   const picture = shown === undefined ? null : (await linksOf(db, [shown])).get(shown);
   return {
     title: post.headline,

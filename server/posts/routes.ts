@@ -5,6 +5,7 @@ import { changePost, createPost, deletePost, postOf, postsOf, refusalsOf, viewPo
 import { postCategoriesRoutes, readPostCategoriesRoutes } from './categories/routes.ts';
 import { withCleanContent } from './content.ts';
 import { postsFeed } from './feed.ts';
+import { marksRoutes } from './marks/routes.ts';
 import { reachOfPost } from './notify.ts';
 import { reactionsRoutes } from './reactions/routes.ts';
 import { forgetPostsOf } from './user-removed.ts';
@@ -35,6 +36,7 @@ export const postsRoutes: Route[] = [
     await forgetPostsOf(input, input.params.id);
     return undefined;
   }),
+  ...marksRoutes,
   ...reactionsRoutes,
   ...postCategoriesRoutes,
 ];

@@ -219,12 +219,10 @@ const feedPosts = (db: Database) =>
   db
     .selectFrom('posts.posts as p')
     .leftJoin('posts.categories as c', 'c.id', 'p.categoryId')
-    .leftJoin('main.users as u', 'u.id', 'p.authorId')
     .leftJoin('files.files as f', 'f.id', 'p.imageId')
     .select(['p.id', 'p.headline', 'p.content', 'p.plain', 'p.tags', 'p.imageId', 'p.modifiedAt'])
-    .select(['c.name as category', 'f.bytes as imageBytes'])
+    .select(['p.authorId', 'c.name as category', 'f.bytes as imageBytes'])
     .select(sql<Date>`p.published_at`.as('publishedAt'))
-    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('author'))
     .where('p.status', '=', 'published');
 
 /** The newest of them first. */

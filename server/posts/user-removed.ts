@@ -2,6 +2,7 @@
 import { heatOf } from '@club/contract/posts/rules.ts';
 import type { Context } from '../platform/http/route.ts';
 import { removePosts } from './actions.ts';
+import { keepHidden } from './marks/consents.ts';
 import { updateHeat } from './popularity/store.ts';
 import { clearAuthor, deleteTracesOf, listConcerned, lockLeaver, lockPosts } from './store.ts';
 
@@ -9,6 +10,7 @@ import { clearAuthor, deleteTracesOf, listConcerned, lockLeaver, lockPosts } fro
 export async function forgetPostsOf(context: Context, userId: string): Promise<void> {
   // prevents reactions during the removal; people before posts, as everywhere
   await lockLeaver(context.db, userId);
+  await keepHidden(context.db, userId);
   const posts = await lockPosts(context.db, await listConcerned(context.db, userId));
   if (posts.length === 0) return;
   const decreases = await deleteTracesOf(context.db, userId);

@@ -5,6 +5,8 @@ import { bookedEvents } from '../bookings/events/feed.ts';
 import { buddiesRoutes } from '../buddies/routes.ts';
 import { calendarEvents } from '../calendar/feed.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
+import type { OnConsent } from '../consents/actions.ts';
+import { consentsRoutes } from '../consents/routes.ts';
 import { emergencyRoutes } from '../emergency/routes.ts';
 import { familiesRoutes } from '../families/routes.ts';
 import { calendarLinksRoutes } from '../games/calendar-links/routes.ts';
@@ -42,10 +44,12 @@ const personalFeed = [calendarEvents, teamGames, playedGames, bookedEvents];
 
 /**
  * @param onUserRemoved what each module does when a user is removed
+ * @param onConsent what each module does when somebody agreed or refused
  * @param parts each module's part of the personal data export
  */
 export const mainRoutes = (
   onUserRemoved: readonly OnUserRemoved[],
+  onConsent: readonly OnConsent[],
   parts: readonly PersonalDataPart[],
 ): Route[] => [
   ...usersRoutes(onUserRemoved, parts),
@@ -57,6 +61,7 @@ export const mainRoutes = (
   ...notificationsRoutes,
   ...buddiesRoutes,
   ...familiesRoutes,
+  ...consentsRoutes(onConsent),
   ...importsRoutes,
   ...gamesRoutes,
   ...calendarLinksRoutes,

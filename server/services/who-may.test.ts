@@ -83,6 +83,14 @@ const own = Object.entries({
   'main GET /v1/users/{id}/emergency/readings': 'self|guardian',
   'booking GET /v1/event/{id}/emergency': 'm_boka_evts',
   'booking POST /v1/event/{id}/emergency/{userId}': 'm_boka_evts',
+  'main GET /v1/users/{id}/consents': 'self|guardian|m_usrs',
+  'main PUT /v1/users/{id}/consents/{kind}': 'self|guardian',
+  'main DELETE /v1/users/{id}/consents/{kind}': 'self|guardian',
+  'main GET /v1/consents/open': 'member|guardian',
+  'main GET /v1/consents/marks': 'm_usrs|a_psts|m_psts|m_boka_evts|m_cld_evts|m_gms',
+  'main GET /v1/consents/texts': 'member',
+  'main PUT /v1/consents/texts/{kind}': 'm_usrs',
+  'main PUT /v1/consents/settings': 'm_usrs',
   'main GET /v1/push-key': 'member',
   'main POST /v1/receipts/{receipt}': 'public',
   'main GET /v1/birthdays': 'member',
@@ -144,6 +152,8 @@ const own = Object.entries({
   'main GET /v1/attention': 'member',
   'main POST /v1/undo': 'member',
   'posts GET /v1/posts/reach': 'a_psts|m_psts',
+  'posts GET /v1/pictures/{id}/marks': 'a_psts|m_psts',
+  'posts PUT /v1/pictures/{id}/marks': 'a_psts|m_psts',
 }).map(([call, may]) => ({ call, may }));
 
 const endpoints = allRoutes(readEnv({})).map((route) => route.endpoint);

@@ -61,6 +61,8 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
     sql`insert into main.absences (id, user_id, first_day, last_day, reason, created_at)
       values (${me}, ${me}, '2026-12-20', '2027-01-06', ${`${firstName} fährt weg`}, now())`,
     sql`insert into main.guardians (child_id, user_id, kind, since) values (${me}, ${other}, 'parent', now()), (${other}, ${me}, 'other', now())`,
+    sql`insert into main.consents (user_id, kind, version, given, by_id, at) values
+      (${me}, 'transport', 1, true, ${other}, now()), (${other}, 'transport', 1, true, ${me}, now())`,
     sql`insert into main.notifications (id, kind, title, body, audience, created_at, spread_at)
       values (${other}, 'news', 'Sommerfest', 'Kommt alle', '{"to": {"everybody": true}, "except": null}', now(), now())`,
     sql`insert into main.inbox (notification_id, user_id, shown, created_at) values
@@ -174,6 +176,7 @@ async function live(me: Person): Promise<void> {
     status: 'published' as const,
   };
   await me.call(createPost, { body: { ...post, imageId } });
+  await sql`insert into posts.marks (file_id, user_id) values (${imageId}, ${me.id})`.execute(app.db);
   await me.call(createPost, { body: { ...post, status: 'draft' as const, imageId: null } });
 }
 

@@ -14,6 +14,7 @@ export const order = [
   'notifications',
   'push',
   'families',
+  'consents',
   'buddies',
   'imports',
   'games',

@@ -1,12 +1,14 @@
-/** The card of my absences, with its texts and data, so that nothing jumps when it is shown. */
+/** The lines about me with their texts and data, so that nothing jumps when they are shown. */
 import type { QueryClient } from '@tanstack/react-query';
 import { nextAbsencesQuery } from '../absences/queries.ts';
+import { openConsentsQuery } from '../consents/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
-import { AwayCard } from './AwayCard.tsx';
+import { OwnNotes } from './OwnNotes.tsx';
 
-/** @returns the card; without data it shows nothing, and follows them when they come */
-export async function loadAwayCard(cache: QueryClient): Promise<typeof AwayCard> {
+/** @returns the lines; without data they show nothing, and follow them when they come */
+export async function loadAwayCard(cache: QueryClient): Promise<typeof OwnNotes> {
   const data = cache.ensureQueryData(nextAbsencesQuery(1)).catch(() => undefined);
-  await Promise.all([data, openTexts(['absences'])]);
-  return AwayCard;
+  const open = cache.ensureQueryData(openConsentsQuery()).catch(() => undefined);
+  await Promise.all([data, open, openTexts(['absences', 'consents'])]);
+  return OwnNotes;
 }

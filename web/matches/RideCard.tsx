@@ -2,8 +2,10 @@
 import type { Game } from '@club/contract/games/shape.ts';
 import { freeSeats, refuseSeat } from '@club/contract/matches/rides/rules.ts';
 import type { Ride } from '@club/contract/matches/rides/shape.ts';
+import { actsFor } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -43,6 +45,33 @@ function SeatButton({ game, ride, rides }: Pick<Props, 'game' | 'ride' | 'rides'
     <SendButton variant={has ? 'default' : 'filled'} loading={seat.busy} onClick={() => void seat.run()}>
       {has ? words.seatGiveBack : words.seatTake}
     </SendButton>
+  );
+}
+
+/** Only that it is missing; the family gets to where it is given. */
+function MissingConsents({ ride, ids }: { ride: Ride; ids: readonly string[] }) {
+  const words = useTexts().matches;
+  const viewer = useViewer();
+  const people = ride.passengers.filter(({ id }) => ids.includes(id));
+  return (
+    <ul className={classes.missing}>
+      {people.map((person) => (
+        <li key={person.id}>
+          {words.consentMissing(displayName(person))}{' '}
+          {actsFor(viewer, person.id) ? (
+            <Anchor
+              component={Link}
+              to={`/users/${person.id}`}
+              hash="profile"
+              size="sm"
+              aria-label={words.consentGiveOf(displayName(person))}
+            >
+              {words.consentGive}
+            </Anchor>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -99,6 +128,7 @@ export function RideCard({ game, ride, rides, plays, leads }: Props) {
         {ride.passengers.length > 0 ? (
           <span className={classes.passengers}>{ride.passengers.map(displayName).join(', ')}</span>
         ) : null}
+        {ride.withoutConsent ? <MissingConsents ride={ride} ids={ride.withoutConsent} /> : null}
       </div>
       {open ? (
         <div className={classes.actions} data-print="hide">

@@ -120,3 +120,25 @@ test('a ride is offered from the time of meeting on, and needs a place', async (
   await expect.element(page.getByText(words.seatsFree(1, 1))).toBeVisible();
   expect(bodies).toEqual([{ seats: 3, leavesAt: '2026-12-05T16:30:00Z', from: 'Bahnhof' }]);
 });
+
+test('a child without consent is named, with the way to give it for its guardian', async () => {
+  const mira = person('01a00000-0000-7000-8000-0000000000c2', 'Mira');
+  const server = fakeServer();
+  const match = matchOf([rideOf({ passengers: [mira], withoutConsent: [mira.id] })]);
+  server.answer(getMatch, () => match, { id: gameId });
+  await show(onPage(<Shown />), { texts: ['matches', 'profiles'], guardianOf: [mira.id] });
+  await expect.element(page.getByText(words.consentMissing('Mira Berg'), { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: words.consentGiveOf('Mira Berg') }))
+    .toHaveAttribute('href', `/users/${mira.id}#profile`);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('others learn only that it is missing', async () => {
+  const mira = person('01a00000-0000-7000-8000-0000000000c2', 'Mira');
+  await showRides(matchOf([rideOf({ passengers: [mira], withoutConsent: [mira.id] })]));
+  await expect.element(page.getByText(words.consentMissing('Mira Berg'), { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: words.consentGiveOf('Mira Berg') }))
+    .not.toBeInTheDocument();
+});

@@ -10,6 +10,7 @@ export const pageRules = {
   '/': open,
   '/users': ['g_usrs'],
   '/users/import': ['m_usrs'],
+  '/users/consents': ['m_usrs'],
   '/users/$id': familyOr('g_usrs'),
   '/teams': open,
   '/teams/create': ['m_tms'],

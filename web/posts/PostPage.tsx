@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { DeletePost } from './DeletePost.tsx';
 import { PinButton } from './lazy-parts.ts';
+import { Withheld } from './marks/lazy-marks.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostAnswers } from './PostAnswers.tsx';
 import { PostArticle } from './PostArticle.tsx';
@@ -42,6 +43,11 @@ export function PostPage() {
   return (
     <div className={classes.page}>
       <PostBanner post={post} etag={etag} edits={edits} />
+      {post.withheld ? (
+        <Suspense>
+          <Withheld pictures={post.withheld.length} />
+        </Suspense>
+      ) : null}
       <PostArticle
         post={post}
         // the edit page requires a further permission

@@ -58,6 +58,10 @@ const Children = lazy(async () => {
   const [file] = await Promise.all([import('../families/Children.tsx'), openTexts(['family', 'profiles'])]);
   return { default: file.Children };
 });
+const Consents = lazy(async () => {
+  const [file] = await Promise.all([import('../consents/Consents.tsx'), openTexts(['consents', 'failures'])]);
+  return { default: file.Consents };
+});
 const Settings = lazy(async () => {
   const [file] = await Promise.all([import('../settings/Settings.tsx'), openTexts(['settings'])]);
   return { default: file.Settings };
@@ -91,6 +95,7 @@ export function PersonPage() {
           {mayPass(familyOr('m_usrs'), viewer, id) ? (
             <Suspense>
               <Guardians childId={id} />
+              <Consents userId={id} />
             </Suspense>
           ) : null}
           {holds(viewer, 'm_usrs') ? (

@@ -46,8 +46,8 @@ const session: Session = {
 type Asked = { query: URLSearchParams; body: unknown };
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-const refusal = (code: FailureCode, errors?: FieldError[]) =>
-  Response.json({ code, errors }, { status: statuses[code] });
+const refusal = (code: FailureCode, errors?: FieldError[], detail?: string) =>
+  Response.json({ code, errors, detail }, { status: statuses[code] });
 
 /** A server of functions: what it does not know is answered with 404. */
 export function fakeServer() {
@@ -75,7 +75,7 @@ export function fakeServer() {
           const answer = await data(asked);
           return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
         } catch (cause) {
-          if (cause instanceof Failure) return refusal(cause.code, cause.errors);
+          if (cause instanceof Failure) return refusal(cause.code, cause.errors, cause.detail);
           throw cause;
         }
       });

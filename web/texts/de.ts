@@ -18,6 +18,7 @@ export const textModules: LoadTexts = {
   bookableEventsRecurring: () =>
     import('./de/bookable-events-recurring.ts').then((file) => file.bookableEventsRecurring),
   ownBookings: () => import('./de/own-bookings.ts').then((file) => file.ownBookings),
+  consents: () => import('./de/consents.ts').then((file) => file.consents),
   events: () => import('./de/events.ts').then((file) => file.events),
   bookableMonth: () => import('./de/bookable-month.ts').then((file) => file.bookableMonth),
   emergency: () => import('./de/emergency.ts').then((file) => file.emergency),

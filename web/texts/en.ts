@@ -19,6 +19,7 @@ export const textModules: LoadTexts = {
   bookableEventsRecurring: () =>
     import('./en/bookable-events-recurring.ts').then((file) => file.bookableEventsRecurring),
   ownBookings: () => import('./en/own-bookings.ts').then((file) => file.ownBookings),
+  consents: () => import('./en/consents.ts').then((file) => file.consents),
   events: () => import('./en/events.ts').then((file) => file.events),
   bookableMonth: () => import('./en/bookable-month.ts').then((file) => file.bookableMonth),
   emergency: () => import('./en/emergency.ts').then((file) => file.emergency),

@@ -10,6 +10,7 @@ import type { bookableMonth } from './en/bookable-month.ts';
 import type { buddies } from './en/buddies.ts';
 import type { calendarLinks } from './en/calendar-links.ts';
 import type { categories } from './en/categories.ts';
+import type { consents } from './en/consents.ts';
 import type { declining } from './en/declining.ts';
 import type { emergency } from './en/emergency.ts';
 import type { events } from './en/events.ts';
@@ -59,6 +60,7 @@ export type ModuleTexts = {
   bookableEventsRecurring: typeof bookableEventsRecurring;
   ownBookings: typeof ownBookings;
   emergency: typeof emergency;
+  consents: typeof consents;
   events: typeof events;
   eventsSubscription: typeof eventsSubscription;
   failures: typeof failures;
@@ -109,6 +111,7 @@ export type LoadTexts = { [R in TextModule]: () => Promise<ModuleTexts[R]> };
 const ofOnePage: Record<string, TextModule | readonly TextModule[]> = {
   '/games/import': 'gamesImport',
   '/users/import': 'usersImport',
+  '/users/consents': 'consents',
   '/bookable-events': 'declining',
   '/games': 'gamesResults',
   '/games/create': ['gamesResults', 'matches'],

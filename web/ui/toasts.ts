@@ -14,7 +14,11 @@ export function sentenceOf(cause: unknown): string {
   if (service !== undefined && service in ui.unreachable)
     return ui.unreachable[service as keyof typeof ui.unreachable];
   const known = cause instanceof Failure || (typeof cause === 'object' && cause !== null && 'code' in cause);
-  const sentence = (known && sentences[(cause as Pick<Problem, 'code'>).code]) || basicFailures.internal;
+  const problem = cause as Pick<Problem, 'code' | 'detail'>;
+  const sentence = ((known && sentences[problem.code]) || basicFailures.internal).replace(
+    '{names}',
+    () => problem.detail ?? '',
+  );
   const accepted = acceptedInsteadOf(cause);
   if (!accepted) return sentence;
   const megabytes = Math.floor(accepted.mostBytes / 1024 / 1024);

@@ -13,6 +13,8 @@ const alone: readonly AuditEntry['action'][] = [
   'user-left',
   'user-linked',
   'members-imported',
+  'consent-text-changed',
+  'consent-settings-changed',
   'first-admin',
   'team-removed',
   'games-removed',

@@ -3,7 +3,7 @@ import { holds, permissions } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { Badge, Button } from '@mantine/core';
-import { IconFileImport, IconHistory } from '@tabler/icons-react';
+import { IconFileCheck, IconFileImport, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -148,6 +148,14 @@ export function UsersPage() {
                 onClick={openAudit}
               >
                 {texts.historyAll}
+              </Button>
+              <Button
+                component={Link}
+                to="/users/consents"
+                variant="default"
+                leftSection={<IconFileCheck size={18} stroke={1.6} />}
+              >
+                {texts.consentsOpen}
               </Button>
               <Button
                 component={Link}

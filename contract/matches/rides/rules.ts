@@ -1,8 +1,15 @@
 /** The rules of rides: never more passengers than seats, and nobody in two cars. */
 import { addDays, type ClubTime } from '../../club-time.ts';
 import type { FailureCode, FieldCode } from '../../failures.ts';
+import { actsFor, leads, type Viewer } from '../../permissions.ts';
 
 export const mostSeats = 8;
+
+/** Whether the viewer sees that a passenger's consent to rides is missing: captains, the driver, and the family. */
+export const seesMissingConsent = (
+  viewer: Viewer,
+  { teamId, driverId, passengerId }: { teamId: string; driverId: string; passengerId: string },
+): boolean => leads(viewer, teamId, 'm_gms') || viewer.userId === driverId || actsFor(viewer, passengerId);
 
 type Car = { driver: { id: string }; seats: number; passengers: readonly { id: string }[] };
 

@@ -29,5 +29,7 @@ export const Ride = z.object({
   from: z.string(),
   /** in the order in which they took their seats */
   passengers: z.array(Person),
+  /** children among them whose consent to rides is missing: for captains, the driver and the family */
+  withoutConsent: z.array(id).optional(),
 });
 export type Ride = z.output<typeof Ride>;

@@ -11,6 +11,7 @@ import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { mustBeInside, mustBeToCome } from '../inside.ts';
 import { isOfGame } from '../store.ts';
+import { withConsents } from './consents.ts';
 import { notifyCalledOff, notifyChanged, notifyFull } from './notify.ts';
 import * as store from './store.ts';
 
@@ -18,7 +19,7 @@ import * as store from './store.ts';
 export async function ridesOf(context: Context, gameId: string): Promise<Ride[]> {
   const game = await gameOf(context, gameId);
   await mustBeInside(context, game);
-  return store.listRides(context.db, gameId);
+  return withConsents(context, game.teamId, await store.listRides(context.db, gameId));
 }
 
 const oneOf = (rides: readonly Ride[], id: string): Ride => {

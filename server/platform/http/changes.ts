@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Fields =>
 const namesOf = (shape: z.core.$ZodObject | undefined): string =>
   Object.keys(shape?._zod.def.shape ?? {}).join();
 
-/** The route that reads the record changed by a PATCH: a GET with the same parameters and the same answer. */
+/** The route that reads the record changed by a PATCH: a GET with the same parameters and the same answer that needs no query. */
 export const readerOf = (endpoint: Endpoint, routes: readonly Route[]): Route | undefined =>
   endpoint.method !== 'PATCH' ||
   !(endpoint.answer instanceof z.ZodObject) ||
@@ -27,7 +27,7 @@ export const readerOf = (endpoint: Endpoint, routes: readonly Route[]): Route | 
           one.method === 'GET' &&
           one.service === endpoint.service &&
           one.answer === endpoint.answer &&
-          one.query === undefined &&
+          (one.query === undefined || z.safeParse(one.query, {}).success) &&
           namesOf(one.params) === namesOf(endpoint.params),
       );
 

@@ -152,7 +152,7 @@ async function readBody(mounted: MountedRoute, deps: ServiceDeps, request: Fasti
   const { endpoint, reader, check } = mounted;
   if (!endpoint.body) return undefined;
   const given = request.body ?? (endpoint.bodyOptional ? {} : undefined);
-  const context = { ...contextOf(deps, deps.db, request), params };
+  const context = { ...contextOf(deps, deps.db, request), params, query: {} };
   const find = async () => JSON.parse(serialize(endpoint, await reader?.handle(context as never)).body);
   const { body, errors } = reader ? await changesOf(endpoint, given, find) : { body: given, errors: [] };
   const read = tryInput(endpoint.body, body);

@@ -5,10 +5,10 @@ import type { PersonalDataPart } from '../../users/export/store.ts';
 export const postsPersonalData: PersonalDataPart = {
   name: 'posts',
   about: {
-    de: 'deine Beiträge mit Entwürfen, deine Reaktionen und was du gelesen hast',
-    en: 'your posts with drafts, your reactions and what you read',
+    de: 'deine Beiträge mit Entwürfen, deine Reaktionen, was du gelesen hast, und Bilder, auf denen du markiert bist',
+    en: 'your posts with drafts, your reactions, what you read, and pictures in which you are marked',
   },
-  columns: ['posts.posts.author_id', 'posts.reactions.user_id', 'posts.views.user_id'],
+  columns: ['posts.posts.author_id', 'posts.reactions.user_id', 'posts.views.user_id', 'posts.marks.user_id'],
   find: async (db, { userId }) => {
     const posts =
       await sql`select headline, content, tags, status, views, created_at, modified_at, published_at, publish_at
@@ -19,6 +19,11 @@ export const postsPersonalData: PersonalDataPart = {
     );
     const read = await sql`select p.headline from posts.views v join posts.posts p on p.id = v.post_id
       where v.user_id = ${userId} order by p.created_at, p.id`.execute(db);
-    return { posts: posts.rows, reactions: reactions.rows, read: read.rows };
+    // only of posts that every member sees: a draft is its author's
+    const marked = await sql`select m.file_id as picture,
+        array(select p.headline from posts.posts p join files.uses u on u.room = 'posts' and u.record_id = p.id
+          where u.file_id = m.file_id and p.status <> 'draft' order by p.published_at) as posts
+      from posts.marks m where m.user_id = ${userId} order by m.file_id`.execute(db);
+    return { posts: posts.rows, reactions: reactions.rows, read: read.rows, marked: marked.rows };
   },
 };

@@ -127,6 +127,17 @@ export function PersonSection({ child }: { child?: Person }) {
               {words.details}
             </Anchor>
           ) : null}
+          {child ? (
+            <Anchor
+              component={Link}
+              to={`/users/${child.id}`}
+              hash="profile"
+              size="sm"
+              aria-label={words.consentsOf(name)}
+            >
+              {words.consents}
+            </Anchor>
+          ) : null}
         </span>
       </div>
       <div className={classes.parts}>

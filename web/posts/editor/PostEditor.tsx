@@ -1,7 +1,7 @@
 /** The editor of a post: saves itself, shows a preview, and merges what others changed meanwhile. */
 import type { Post } from '@club/contract/posts/shape.ts';
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Skeleton, TextInput } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { NotesAbove } from '../../ui/form/NotesAbove.tsx';
@@ -9,6 +9,8 @@ import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { PictureMarks } from '../marks/lazy-marks.ts';
+import { picturesOf } from '../marks/pictures-of.ts';
 import { ContentEditor } from './ContentEditor.tsx';
 import { CoverField } from './CoverField.tsx';
 import { DraftNote } from './DraftNote.tsx';
@@ -51,6 +53,8 @@ export function PostEditor({ edited, categories, done }: Props) {
   const { values } = form;
   const { status, imageId } = values;
   const { image, setBrought } = useCover(imageId, form.seen?.data ?? null);
+  const cover = imageId && image ? { id: imageId, src: image.links.small } : null;
+  const pictures = picturesOf(cover, values.content);
   const submitLabel =
     status === 'draft'
       ? texts.saveDraft
@@ -101,6 +105,11 @@ export function PostEditor({ edited, categories, done }: Props) {
             initial={values.content}
             {...form.field('content')}
           />
+          {pictures.length > 0 ? (
+            <Suspense fallback={<Skeleton height={120} />}>
+              <PictureMarks pictures={pictures} />
+            </Suspense>
+          ) : null}
           <TagsField {...form.field('tags')} />
           <ChoiceSelect
             label={texts.category}

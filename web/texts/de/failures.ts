@@ -21,6 +21,9 @@ export const failures: typeof english = {
   'child-of-age': 'Diese Person ist volljährig und entscheidet selbst.',
   'guardian-too-young': 'Wer für ein Kind handelt, muss volljährig sein.',
   'guardians-full': 'Für dieses Kind sind schon vier Erziehungsberechtigte eingetragen, mehr gehen nicht.',
+  'consent-not-yours': 'Dem muss jemand anderes zustimmen.',
+  'consent-text-changed': 'Der Text wurde eben geändert. Bitte lies ihn noch einmal.',
+  'consent-missing': 'Ohne Einwilligung zu Fotos in der App auf einem Bild: {names}.',
   'line-up-empty': 'Es ist noch niemand aufgestellt.',
   'system-unknown':
     'Das Spielsystem der Mannschaft ist nicht bekannt. Es steht bei der Mannschaft und lässt sich dort eintragen.',

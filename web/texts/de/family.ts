@@ -48,6 +48,8 @@ export const family: typeof english = {
   emergency: 'Notfall',
   emergencyOf: (name) => `Notfallkontakte von ${name}`,
   emergencyOwn: 'Deine Notfallkontakte',
+  consents: 'Einwilligungen',
+  consentsOf: (name) => `Einwilligungen von ${name}`,
   absences: 'Abwesenheiten',
   noAbsences: 'Keine Abwesenheiten eingetragen.',
   addAbsence: 'Abwesenheit eintragen',

@@ -134,6 +134,10 @@ export const users: typeof english = {
     'guardian-ended': () => 'handelt nicht mehr für',
     'emergency-changed': () => 'änderte die Notfallkontakte von',
     'emergency-read': () => 'las die Notfallkontakte von',
+    'consent-given': () => 'gab eine Einwilligung für',
+    'consent-revoked': () => 'lehnte eine Einwilligung ab oder widerrief sie für',
+    'consent-text-changed': () => 'änderte den Text einer Einwilligung',
+    'consent-settings-changed': () => 'änderte, wer in Einwilligungen zustimmen muss',
     'members-imported': ({ created, changed, approved }) =>
       `las eine Mitgliederliste ein (${created} neu, ${changed} geändert, ${approved} freigegeben)`,
     'first-admin': () => 'wurde Admin',
@@ -201,6 +205,7 @@ export const users: typeof english = {
   exportedDone: 'Daten erfolgreich exportiert',
   exportFailed: 'Fehler beim Exportieren der Daten',
   importOpen: 'Importieren',
+  consentsOpen: 'Einwilligungen',
   approveAs: 'Wer ist das?',
   approveAsNew: 'Ein neues Mitglied',
   you: 'du',

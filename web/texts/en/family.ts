@@ -49,6 +49,8 @@ export const family = {
   emergency: 'Emergency',
   emergencyOf: (name: string) => `Emergency contacts of ${name}`,
   emergencyOwn: 'Your emergency contacts',
+  consents: 'Consents',
+  consentsOf: (name: string) => `Consents of ${name}`,
   absences: 'Absences',
   noAbsences: 'No absences entered.',
   addAbsence: 'Enter an absence',

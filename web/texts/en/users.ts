@@ -42,6 +42,10 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
   'guardian-ended': () => 'acts no more for',
   'emergency-changed': () => 'changed the emergency contacts of',
   'emergency-read': () => 'read the emergency contacts of',
+  'consent-given': () => 'gave a consent for',
+  'consent-revoked': () => 'refused or revoked a consent for',
+  'consent-text-changed': () => 'changed the text of a consent',
+  'consent-settings-changed': () => 'changed who has to agree to consents',
   'members-imported': ({ created, changed, approved }) =>
     `imported a list of members (${created} new, ${changed} changed, ${approved} approved)`,
   'first-admin': () => 'became an admin',
@@ -204,6 +208,7 @@ export const users = {
   exportedDone: 'Data successfully exported',
   exportFailed: 'Error exporting data',
   importOpen: 'Import',
+  consentsOpen: 'Consents',
   approveAs: 'Who is this?',
   approveAsNew: 'A new member',
   you: 'you',

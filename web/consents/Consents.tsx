@@ -1,0 +1,54 @@
+/** On a person's page: to what they or their guardians have agreed, for the family and for those who manage users. */
+import { mayGiveConsent, mayRevokeConsent } from '@club/contract/consents/rules.ts';
+import { holds } from '@club/contract/permissions.ts';
+import { Anchor, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../platform/i18n.ts';
+import { useToday } from '../platform/today.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { useUser } from '../users/queries.ts';
+import { ConsentRow } from './ConsentRow.tsx';
+import classes from './Consents.module.css';
+import { useConsents } from './queries.ts';
+
+export function Consents({ userId }: { userId: string }) {
+  const words = useTexts().consents;
+  const viewer = useViewer();
+  const today = useToday();
+  const query = useConsents(userId);
+  const user = useUser(userId).data?.data;
+  const mayGive = user !== undefined && mayGiveConsent(viewer, user, today);
+  return (
+    <Section
+      title={words.title}
+      help={words.help}
+      aside={
+        holds(viewer, 'm_usrs') ? (
+          <Anchor component={Link} to="/users/consents" size="sm">
+            {words.editTexts}
+          </Anchor>
+        ) : null
+      }
+    >
+      {query.isPending ? <Skeleton height={280} /> : null}
+      {query.isError && !query.data ? (
+        <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+      ) : null}
+      {query.data ? (
+        <ul className={classes.list}>
+          {query.data.map((consent) => (
+            <ConsentRow
+              key={consent.kind}
+              userId={userId}
+              consent={consent}
+              mayGive={mayGive}
+              mayRevoke={mayRevokeConsent(viewer, userId)}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+/** Queries of consents. They are not stored on the device. */
+import * as api from '@club/contract/consents/paths.ts';
+import type { ConsentKind } from '@club/contract/consents/rules.ts';
+import type { ConsentSettings, ConsentText, ConsentTextInput } from '@club/contract/consents/shape.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../platform/client.ts';
+
+/** The consents of one person, with their texts and all that was said. */
+export const useConsents = (userId: string) =>
+  useQuery({
+    queryKey: ['consents', 'of', userId],
+    queryFn: async ({ signal }) =>
+      (await call(api.getConsents, { params: { id: userId }, signal })).data.items,
+  });
+
+/** What waits for one's own answer. */
+export const openConsentsQuery = () => ({
+  queryKey: ['consents', 'open'],
+  queryFn: async () => (await call(api.getOpenConsents, {})).data.items,
+});
+export const useOpenConsents = () => useQuery(openConsentsQuery());
+
+/** The current texts, and how the club wants them answered. */
+export const useConsentTexts = () =>
+  useQuery({
+    queryKey: ['consents', 'texts'],
+    queryFn: async ({ signal }) => (await call(api.getConsentTexts, { signal })).data,
+  });
+
+export const giveConsent = (id: string, kind: ConsentKind, version: number) =>
+  call(api.giveConsent, { params: { id, kind }, body: { version } });
+export const revokeConsent = (id: string, kind: ConsentKind) =>
+  call(api.revokeConsent, { params: { id, kind } });
+export const setConsentText = async (kind: ConsentKind, body: ConsentTextInput): Promise<ConsentText> =>
+  (await call(api.setConsentText, { params: { kind }, body })).data;
+export const setConsentSettings = (body: ConsentSettings) => call(api.setConsentSettings, { body });

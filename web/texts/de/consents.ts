@@ -1,0 +1,85 @@
+/** Die Texte über Einwilligungen: geben und widerrufen, und ihr Wortlaut. */
+import type { consents as english } from '../en/consents.ts';
+
+const people = (names: readonly string[]) => new Intl.ListFormat('de', { type: 'conjunction' }).format(names);
+
+export const consents: typeof english = {
+  title: 'Einwilligungen',
+  help: 'Jede ist freiwillig und lässt sich jederzeit widerrufen.',
+  kinds: {
+    'photos-members': 'Fotos in der App',
+    'photos-public': 'Fotos im Internet',
+    transport: 'Mitfahren bei anderen Mitgliedern',
+    'public-name': 'Voller Name im Internet',
+  },
+  states: {
+    open: 'Noch nicht beantwortet',
+    incomplete: 'Noch nicht vollständig',
+    given: 'Erteilt',
+    revoked: 'Nicht erteilt',
+    'asked-again': 'Der Text ist neu, bitte noch einmal antworten',
+  },
+  asked: (names) => `Gefragt: ${names.join(', ')}`,
+  nobodyAsked: 'Noch kann niemand zustimmen: Es ist niemand als erziehungsberechtigt eingetragen.',
+  agree: 'Zustimmen',
+  agreeTo: (kind) => `Zustimmen: ${kind}`,
+  refuse: 'Ablehnen',
+  refuseOf: (kind) => `Ablehnen: ${kind}`,
+  revoke: 'Widerrufen',
+  revokeOf: (kind) => `Widerrufen: ${kind}`,
+  agreed: 'Einwilligung erteilt',
+  agreeFailed: 'Fehler beim Zustimmen',
+  refused: 'Einwilligung abgelehnt',
+  revoked: 'Einwilligung widerrufen',
+  revokeFailed: 'Fehler beim Widerrufen',
+  more: 'Wortlaut und Verlauf',
+  moreOf: (kind) => `Wortlaut und Verlauf: ${kind}`,
+  version: (version, day) => `Fassung ${version}, ${day}`,
+  template: 'Vorlage, die mit der App kam, keine Rechtsberatung',
+  history: 'Verlauf',
+  noHistory: 'Noch hat niemand geantwortet.',
+  said: (name, given, version) =>
+    `${name} hat ${given ? 'zugestimmt' : 'abgelehnt oder widerrufen'} (Fassung ${version})`,
+  left: 'Jemand, der nicht mehr dabei ist,',
+  you: 'dich',
+  waiting: (names) => `Einwilligungen: Bitte antworte für ${people(names)}`,
+  answer: 'Antworten',
+  textsTitle: 'Texte der Einwilligungen',
+  textsHelp:
+    'Dem stimmen Mitglieder und Erziehungsberechtigte zu. Die Texte, die mit der App kommen, sind Vorlagen und keine Rechtsberatung: Lasst sie prüfen.',
+  editTexts: 'Texte bearbeiten',
+  edit: 'Bearbeiten',
+  editOf: (kind) => `Bearbeiten: ${kind}`,
+  german: 'Deutsch',
+  english: 'Englisch',
+  asksAgain:
+    'Mit einem neuen Wortlaut werden alle noch einmal gefragt. Bis sie geantwortet haben, lässt sich mit ihnen nichts Neues veröffentlichen, und zum Mitfahren fehlt die Einwilligung. Was vorher gesagt wurde, bleibt im Verlauf.',
+  save: 'Speichern und neu fragen',
+  savedDone: 'Text gespeichert',
+  saveFailed: 'Fehler beim Speichern des Textes',
+  settings: 'Wer für ein Kind zustimmt',
+  allGuardians: 'Alle Erziehungsberechtigten müssen zustimmen',
+  allGuardiansHelp: 'Sonst reicht eine Zustimmung. Widerrufen kann in jedem Fall jede und jeder allein.',
+  settingsDone: 'Gespeichert',
+  settingsFailed: 'Fehler beim Speichern',
+  marks: {
+    title: 'Wer auf den Bildern ist',
+    help: 'Markiere, wer zu erkennen ist. Der Beitrag wird erst veröffentlicht, wenn alle den Fotos in der App zugestimmt haben.',
+    picture: (number) => `Bild ${number}`,
+    peopleIn: (picture) => `Markierte: ${picture}`,
+    add: 'Jemanden markieren',
+    addTo: (picture) => `Jemanden markieren: ${picture}`,
+    search: 'Mitglied suchen',
+    mark: 'Markieren',
+    remove: (name) => `Markierung von ${name} entfernen`,
+    missing: 'Hat nicht zugestimmt',
+    inApp: 'Zugestimmt für die App, nicht fürs Internet: Im RSS-Feed fehlt das Bild',
+    everywhere: 'Zugestimmt für die App und fürs Internet',
+    done: 'Markierungen gespeichert',
+    failed: 'Fehler beim Markieren',
+    withheld: (pictures) =>
+      pictures === 1
+        ? 'Ein Bild sehen nur noch die, die diesen Beitrag bearbeiten dürfen: Jemand darauf hat die Einwilligung widerrufen. Ersetze es oder nimm die Markierung heraus.'
+        : `${pictures} Bilder sehen nur noch die, die diesen Beitrag bearbeiten dürfen: Jemand darauf hat die Einwilligung widerrufen. Ersetze sie oder nimm die Markierungen heraus.`,
+  },
+};
