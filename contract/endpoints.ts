@@ -19,6 +19,7 @@ import type * as gamesImport from './games/import/api.ts';
 import type * as gamesScores from './games/scores/api.ts';
 import type * as home from './home/api.ts';
 import type * as imports from './imports/api.ts';
+import type * as legal from './legal/api.ts';
 import type * as lineUps from './line-ups/api.ts';
 import type * as lists from './lists/api.ts';
 import type * as matchReports from './match-reports/api.ts';
@@ -66,6 +67,7 @@ type Modules = [
   typeof gamesScores,
   typeof home,
   typeof imports,
+  typeof legal,
   typeof lineUps,
   typeof lists,
   typeof matchReports,

@@ -18,6 +18,7 @@ import { removeAccount } from './identity/accounts/actions.ts';
 import { findAccountPersonalData } from './identity/personal-data/store.ts';
 import { importsPersonalData } from './imports/personal-data/store.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
+import { mountLegalPages } from './legal/pages.ts';
 import { forgetPlayer } from './match-reports/actions.ts';
 import { matchReportsPersonalData } from './match-reports/personal-data/store.ts';
 import { answerByLink, standingOf } from './matches/actions.ts';
@@ -132,6 +133,7 @@ export const personalDataParts = (env: Env): PersonalDataPart[] => [
 const accountPersonalData: PersonalDataPart = {
   name: 'account',
   about: { de: 'dein Konto für die Anmeldung', en: 'your account for signing in' },
+  purpose: { de: 'damit nur du dich als du anmelden kannst', en: 'so that only you can sign in as yourself' },
   columns: [],
   find: async (db, { account }) => (account ? findAccountPersonalData(db, account.sub) : null),
 };
@@ -272,6 +274,7 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
   if (env.services.includes('main')) {
     mountSecurityTxt(app, { contact: env.securityContact, publicUrl: env.publicUrl, clock });
     await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
+    await mountLegalPages(app, { db, env, parts: personalDataParts(env) });
     const preview = clubPreview(env.clubName, env.publicUrl);
     await mountSite(app, {
       home: builds,

@@ -22,6 +22,7 @@ import { Route as GamesIndexRouteImport } from './routes/games/index.tsx'
 import { Route as GamesIdRouteImport } from './routes/games/$id.tsx'
 import { Route as GamesCreateRouteImport } from './routes/games/create.tsx'
 import { Route as GamesImportRouteImport } from './routes/games/import.tsx'
+import { Route as LegalIndexRouteImport } from './routes/legal/index.tsx'
 import { Route as NotificationsIndexRouteImport } from './routes/notifications/index.tsx'
 import { Route as PositionsIndexRouteImport } from './routes/positions/index.tsx'
 import { Route as PositionsIdRouteImport } from './routes/positions/$id.tsx'
@@ -130,6 +131,11 @@ const GamesCreateRoute = GamesCreateRouteImport.update({
 const GamesImportRoute = GamesImportRouteImport.update({
   id: '/games/import',
   path: '/games/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalIndexRoute = LegalIndexRouteImport.update({
+  id: '/legal/',
+  path: '/legal/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationsIndexRoute = NotificationsIndexRouteImport.update({
@@ -387,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/events/': typeof EventsIndexRoute
   '/family/': typeof FamilyIndexRoute
   '/games/': typeof GamesIndexRoute
+  '/legal/': typeof LegalIndexRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/positions/': typeof PositionsIndexRoute
   '/posts/': typeof PostsIndexRoute
@@ -446,6 +453,7 @@ export interface FileRoutesByTo {
   '/events': typeof EventsIndexRoute
   '/family': typeof FamilyIndexRoute
   '/games': typeof GamesIndexRoute
+  '/legal': typeof LegalIndexRoute
   '/notifications': typeof NotificationsIndexRoute
   '/positions': typeof PositionsIndexRoute
   '/posts': typeof PostsIndexRoute
@@ -506,6 +514,7 @@ export interface FileRoutesById {
   '/events/': typeof EventsIndexRoute
   '/family/': typeof FamilyIndexRoute
   '/games/': typeof GamesIndexRoute
+  '/legal/': typeof LegalIndexRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/positions/': typeof PositionsIndexRoute
   '/posts/': typeof PostsIndexRoute
@@ -567,6 +576,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/family/'
     | '/games/'
+    | '/legal/'
     | '/notifications/'
     | '/positions/'
     | '/posts/'
@@ -626,6 +636,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/family'
     | '/games'
+    | '/legal'
     | '/notifications'
     | '/positions'
     | '/posts'
@@ -685,6 +696,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/family/'
     | '/games/'
+    | '/legal/'
     | '/notifications/'
     | '/positions/'
     | '/posts/'
@@ -745,6 +757,7 @@ export interface RootRouteChildren {
   EventsIndexRoute: typeof EventsIndexRoute
   FamilyIndexRoute: typeof FamilyIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
+  LegalIndexRoute: typeof LegalIndexRoute
   NotificationsIndexRoute: typeof NotificationsIndexRoute
   PositionsIndexRoute: typeof PositionsIndexRoute
   PostsIndexRoute: typeof PostsIndexRoute
@@ -870,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/games/import'
       fullPath: '/games/import'
       preLoaderRoute: typeof GamesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/': {
+      id: '/legal/'
+      path: '/legal'
+      fullPath: '/legal/'
+      preLoaderRoute: typeof LegalIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications/': {
@@ -1209,6 +1229,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsIndexRoute: EventsIndexRoute,
   FamilyIndexRoute: FamilyIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
+  LegalIndexRoute: LegalIndexRoute,
   NotificationsIndexRoute: NotificationsIndexRoute,
   PositionsIndexRoute: PositionsIndexRoute,
   PostsIndexRoute: PostsIndexRoute,

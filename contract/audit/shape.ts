@@ -42,6 +42,7 @@ export const auditActions = [
   'list-imported',
   'import-undone',
   'deletion-undone',
+  'legal-text-changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -825,6 +825,15 @@ create table main.inbox_children (
 CREATE INDEX inbox_children_child_id_idx ON main.inbox_children USING btree (child_id);
 CREATE INDEX inbox_children_user_id_idx ON main.inbox_children USING btree (user_id);
 
+create table main.legal_texts (
+  name       text not null,
+  de         text not null,
+  en         text not null,
+  updated_at timestamp with time zone not null,
+  constraint legal_texts_pkey PRIMARY KEY (name),
+  constraint legal_texts_name_check CHECK ((name = ANY (ARRAY['imprint'::text, 'privacy'::text])))
+);
+
 create table main.line_up_places (
   game_id uuid not null,
   part    text not null,

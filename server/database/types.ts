@@ -474,6 +474,13 @@ interface MainInboxChildren {
   childId: string;
 }
 
+interface MainLegalTexts {
+  name: 'imprint' | 'privacy';
+  de: string;
+  en: string;
+  updatedAt: Instant;
+}
+
 interface MainLineUpPlaces {
   gameId: string;
   part: 'singles' | 'doubles';
@@ -864,6 +871,7 @@ export interface DB {
   'main.imports': MainImports;
   'main.inbox': MainInbox;
   'main.inboxChildren': MainInboxChildren;
+  'main.legalTexts': MainLegalTexts;
   'main.lineUpPlaces': MainLineUpPlaces;
   'main.lineUps': MainLineUps;
   'main.matchReportEntries': MainMatchReportEntries;

@@ -11,6 +11,7 @@ import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { homeRoutes } from '../home/routes.ts';
 import { importsRoutes } from '../imports/routes.ts';
+import { legalRoutes } from '../legal/routes.ts';
 import { lineUpsRoutes } from '../line-ups/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
 import { balancesRoutes } from '../match-reports/balances/routes.ts';
@@ -76,5 +77,6 @@ export const mainRoutes = (
   ...ridesRoutes,
   ...substitutesRoutes,
   ...readPostsRoutes,
+  ...legalRoutes(parts),
   ...homeRoutes,
 ];

@@ -136,6 +136,8 @@ const own = Object.entries({
   'main GET /v1/absences/away': 'm_boka_evts|m_gms',
   'main DELETE /v1/import-problems/{problemId}': 'm_gms|m_usr_qttr|m_usr_pos',
   'main GET /v1/attention': 'member',
+  'main GET /v1/legal/{name}': 'm_usrs',
+  'main PATCH /v1/legal/{name}': 'm_usrs',
   'main POST /v1/undo': 'member',
   'posts GET /v1/posts/reach': 'a_psts|m_psts',
 }).map(([call, may]) => ({ call, may }));

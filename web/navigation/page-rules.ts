@@ -54,6 +54,7 @@ export const pageRules = {
   '/bookable-events/categories/edit/$id': ['m_boka_evts_cats'],
   '/absences': open,
   '/family': open,
+  '/legal': ['m_usrs'],
   '/posts': open,
   '/posts/create': ['a_psts'],
   '/posts/$id': open,

@@ -1,5 +1,7 @@
 /** The menu of the account button: the user's page, settings, sign-in, language, keyboard shortcuts, sign-out. */
 import {
+  IconFileText,
+  IconGavel,
   IconKeyboard,
   IconLanguage,
   IconLogout,
@@ -12,8 +14,9 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { opened } from '../find/opened.ts';
+import { mayOpen } from '../navigation/navigation.ts';
 import { useTexts } from '../platform/i18n.ts';
-import { type Language, languages } from '../platform/locale.ts';
+import { type Language, languages, withLocale } from '../platform/locale.ts';
 import { useShell } from '../platform/shell.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useSendProps } from '../ui/no-net.ts';
@@ -37,7 +40,8 @@ export function AccountMenu({ close }: { close: () => void }) {
   const shell = useShell();
   const router = useRouter();
   const sends = useSendProps();
-  const { userId, approved } = useViewer();
+  const viewer = useViewer();
+  const { userId, approved } = viewer;
   const { accountUrl } = shell.config;
   const toOwnPage = (hash: string) =>
     void router.navigate({ to: '/users/$id', params: { id: userId }, hash });
@@ -57,6 +61,15 @@ export function AccountMenu({ close }: { close: () => void }) {
       icon: <IconUsersGroup {...look} />,
       onClick: () => void router.navigate({ to: '/family' }),
     },
+    ...(mayOpen('/legal', viewer)
+      ? [
+          {
+            label: texts.legal.write,
+            icon: <IconGavel {...look} />,
+            onClick: () => void router.navigate({ to: '/legal' }),
+          },
+        ]
+      : []),
     { label: texts.shell.settings, icon: <IconSettings {...look} />, onClick: () => toOwnPage('settings') },
   ];
   const signIn: Item[] = accountUrl
@@ -83,6 +96,11 @@ export function AccountMenu({ close }: { close: () => void }) {
     },
     {
       items: [
+        ...(['imprint', 'privacy'] as const).map((name) => ({
+          label: texts.legal.short[name],
+          icon: <IconFileText {...look} />,
+          onClick: () => location.assign(withLocale(shell.language, `/${name}`)),
+        })),
         {
           label: texts.shell.shortcuts,
           icon: <IconKeyboard {...look} />,

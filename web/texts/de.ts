@@ -40,6 +40,7 @@ export const textModules: LoadTexts = {
   matches: () => import('./de/matches.ts').then((file) => file.matches),
   balances: () => import('./de/balances.ts').then((file) => file.balances),
   afterMatch: () => import('./de/after-match.ts').then((file) => file.afterMatch),
+  legal: () => import('./de/legal.ts').then((file) => file.legal),
   lineUps: () => import('./de/line-ups.ts').then((file) => file.lineUps),
   substitutes: () => import('./de/substitutes.ts').then((file) => file.substitutes),
   lists: () => import('./de/lists.ts').then((file) => file.lists),

@@ -41,6 +41,7 @@ export const textModules: LoadTexts = {
   matches: () => import('./en/matches.ts').then((file) => file.matches),
   balances: () => import('./en/balances.ts').then((file) => file.balances),
   afterMatch: () => import('./en/after-match.ts').then((file) => file.afterMatch),
+  legal: () => import('./en/legal.ts').then((file) => file.legal),
   lineUps: () => import('./en/line-ups.ts').then((file) => file.lineUps),
   substitutes: () => import('./en/substitutes.ts').then((file) => file.substitutes),
   lists: () => import('./en/lists.ts').then((file) => file.lists),

@@ -26,6 +26,7 @@ import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
 import type { home } from './en/home.ts';
 import type { inbox } from './en/inbox.ts';
+import type { legal } from './en/legal.ts';
 import type { lineUps } from './en/line-ups.ts';
 import type { lists } from './en/lists.ts';
 import type { matchCodes } from './en/match-codes.ts';
@@ -73,6 +74,7 @@ export type ModuleTexts = {
   home: typeof home;
   afterMatch: typeof afterMatch;
   balances: typeof balances;
+  legal: typeof legal;
   lineUps: typeof lineUps;
   lists: typeof lists;
   matchReports: typeof matchReports;

@@ -8,6 +8,10 @@ export const postsPersonalData: PersonalDataPart = {
     de: 'deine Beiträge mit Entwürfen, deine Reaktionen und was du gelesen hast',
     en: 'your posts with drafts, your reactions and what you read',
   },
+  purpose: {
+    de: 'damit der Verein Neues berichtet und sieht, was gelesen wird',
+    en: 'so that the club tells its news and sees what is read',
+  },
   columns: ['posts.posts.author_id', 'posts.reactions.user_id', 'posts.views.user_id'],
   find: async (db, { userId }) => {
     const posts =

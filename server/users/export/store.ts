@@ -11,6 +11,8 @@ export type PersonalDataPart = {
   name: string;
   /** description of the file, in both languages */
   about: { de: string; en: string };
+  /** why it is stored: a clause that ends a sentence, for the privacy policy */
+  purpose: { de: string; en: string };
   /** the columns that refer to a person and are covered by it: `main.qttr.user_id` */
   columns: readonly string[];
   /** nothing about others that the person could not see anyway, and no secrets */
@@ -22,6 +24,10 @@ export const personPersonalData: PersonalDataPart = {
   about: {
     de: 'deine Angaben, Rechte, Mannschaften, Anmeldungen und das Protokoll über dich',
     en: 'your details, permissions, teams, sign-ins and the audit log about you',
+  },
+  purpose: {
+    de: 'damit dich der Verein kennt und sieht, wer was darf und wer was geändert hat',
+    en: 'so that the club knows you and sees who may do what and who changed what',
   },
   columns: ['main.permissions.user_id', 'main.user_teams.user_id', 'main.team_captains.user_id'],
   find: async (db, { userId, account }) => {

@@ -161,6 +161,8 @@ export const users: typeof english = {
       `importierte ${kind === 'qttr' ? 'QTTR-Werte' : 'Aufstellungen'} (${halves(title)}, ${plural('de', Number(saved), 'Zeile', 'Zeilen')})`,
     'import-undone': ({ kind, title }) =>
       `nahm einen Import von ${kind === 'qttr' ? 'QTTR-Werten' : 'Aufstellungen'} zurück (${halves(title)})`,
+    'legal-text-changed': ({ name }) =>
+      name === 'imprint' ? 'änderte das Impressum' : 'änderte die Datenschutzerklärung',
     'deletion-undone': () => 'hat das Löschen rückgängig gemacht',
   },
   system: 'Die App',

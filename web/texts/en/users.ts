@@ -72,6 +72,8 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
     `imported ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${halves(title)}, ${plural('en', Number(saved), 'row', 'rows')})`,
   'import-undone': ({ kind, title }) =>
     `took back an import of ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${halves(title)})`,
+  'legal-text-changed': ({ name }) =>
+    name === 'imprint' ? 'changed the imprint' : 'changed the privacy policy',
   'deletion-undone': () => 'took back what they had deleted',
 };
 

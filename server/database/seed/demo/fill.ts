@@ -30,6 +30,7 @@ import { addBookings } from './bookings.ts';
 import { addComments } from './comments.ts';
 import { demoCategories, demoEvents } from './events.ts';
 import { addFamilies } from './families.ts';
+import { addLegalTexts } from './legal.ts';
 import { type DemoPerson, members, onlyListed, password, roles, waiting } from './people.ts';
 import { addPosts } from './posts.ts';
 import { createRandom, type Random } from './random.ts';
@@ -133,6 +134,7 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   // without an account nobody could sign in as this admin, and nobody else would be offered to become one
   if (!env.oidcIssuer) await grant(context(now), adminId, permissions);
   await addFamilies(db, people, now);
+  await addLegalTexts(db, env.clubName, now);
   const places = members.flatMap((one) => one.teams.map((rank) => ({ rank, userId: people.get(one) ?? '' })));
   const gamesOf = new Map<number, DemoGame[]>();
   for (const team of teams) {

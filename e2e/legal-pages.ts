@@ -1,0 +1,17 @@
+// Imprint and privacy policy: the page where they are written, and both as everybody reads them.
+import { open, type PageUnderTest } from './tested-page.ts';
+
+export const legalPages: readonly PageUnderTest[] = [
+  { name: 'legal', as: 'admin', at: '/legal' },
+  {
+    name: 'legal-privacy',
+    alike: 'form',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/legal#privacy');
+      await visit.page.getByLabel(visit.words.app.legal.languages.de, { exact: true }).waitFor();
+    },
+  },
+  { name: 'imprint', as: 'nobody', at: '/imprint' },
+  { name: 'privacy', as: 'nobody', at: '/privacy' },
+];

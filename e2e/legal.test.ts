@@ -1,0 +1,53 @@
+// Imprint and privacy: an admin is told that they are missing, writes them from the template, and a stranger reads both.
+import { expect, test } from '@playwright/test';
+import { changeLegalText } from '../contract/legal/api.ts';
+import { asAdmin } from './api-client.ts';
+import { inLanguage } from './languages.ts';
+import { signedIn } from './people.ts';
+
+inLanguage('de', ({ app }) => {
+  test('an admin learns that the imprint is missing, begins with the template, and a visitor reads it', async ({
+    browser,
+  }) => {
+    const call = await asAdmin();
+    for (const name of ['imprint', 'privacy'] as const)
+      await call(changeLegalText, { params: { name }, body: { de: '', en: '' } });
+    const stranger = await browser.newContext({ locale: 'de' });
+    const visitor = await stranger.newPage();
+    await visitor.goto('/de/login');
+    await visitor.getByRole('link', { name: 'Impressum' }).click();
+    await expect(visitor.getByText('Der Verein hat diese Seite noch nicht geschrieben.')).toBeVisible();
+
+    const desk = await browser.newContext({ storageState: signedIn('admin'), locale: 'de' });
+    const admin = await desk.newPage();
+    await admin.goto('/de/');
+    await admin.getByRole('link', { name: app.legal.problems.imprint.missing }).click();
+    await admin.getByRole('button', { name: app.legal.useTemplate.de }).click();
+    await expect(admin.getByText(app.legal.unfinished(9))).toBeVisible();
+    const german = admin.getByLabel(app.legal.languages.de, { exact: true });
+    await german.fill('# Angaben\nTTC 1990 Hof\nBallweg 1\n95028 Hof');
+    await admin.getByLabel(app.legal.languages.en, { exact: true }).fill('# About\nBallweg 1, Hof');
+    await admin.getByRole('button', { name: app.ui.save, exact: true }).click();
+    await expect(admin.getByText(app.legal.savedDone)).toBeVisible();
+
+    await visitor.reload();
+    await expect(visitor.getByText('Ballweg 1')).toBeVisible();
+    await visitor.getByRole('link', { name: 'English' }).click();
+    await expect(visitor.getByRole('heading', { name: 'About' })).toBeVisible();
+    await expect(visitor).toHaveURL(/\/en\/imprint$/);
+    await stranger.close();
+
+    // the privacy policy with the list of what the app stores
+    await admin.getByRole('link', { name: app.legal.names.privacy, exact: true }).click();
+    await admin.getByRole('button', { name: app.legal.useTemplate.de }).click();
+    await admin.getByRole('button', { name: app.legal.useTemplate.en }).click();
+    await admin.getByRole('button', { name: app.ui.save, exact: true }).last().click();
+    await expect(admin.getByText(app.legal.savedDone)).toBeVisible();
+    await admin.goto('/en/privacy');
+    await expect(admin.getByRole('heading', { name: 'Your bookings and how they changed' })).toBeVisible();
+    await admin.goto('/de/');
+    await expect(admin.getByRole('link', { name: app.legal.problems.privacy.unfinished })).toBeVisible();
+    await expect(admin.getByRole('link', { name: app.legal.problems.imprint.missing })).toBeHidden();
+    await desk.close();
+  });
+});
