@@ -40,6 +40,7 @@ import type * as posts from './posts/api.ts';
 import type * as postsCategories from './posts/categories/api.ts';
 import type * as postsReactions from './posts/reactions/api.ts';
 import type * as qttr from './qttr/api.ts';
+import type * as retention from './retention/api.ts';
 import type * as settings from './settings/api.ts';
 import type * as statistics from './statistics/api.ts';
 import type * as teams from './teams/api.ts';
@@ -88,6 +89,7 @@ type Modules = [
   typeof postsCategories,
   typeof postsReactions,
   typeof qttr,
+  typeof retention,
   typeof settings,
   typeof statistics,
   typeof teams,

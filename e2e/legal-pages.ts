@@ -12,6 +12,16 @@ export const legalPages: readonly PageUnderTest[] = [
       await visit.page.getByLabel(visit.words.app.legal.languages.de, { exact: true }).waitFor();
     },
   },
+  {
+    name: 'legal-retention',
+    as: 'admin',
+    at: async (visit) => {
+      const { retention } = visit.words.app;
+      await open(visit, '/legal#retention');
+      await visit.page.getByRole('heading', { name: retention.runs }).waitFor();
+      await visit.page.getByRole('combobox').first().waitFor();
+    },
+  },
   { name: 'imprint', as: 'nobody', at: '/imprint' },
   { name: 'privacy', as: 'nobody', at: '/privacy' },
 ];

@@ -72,6 +72,7 @@ import { mainRoutes } from './services/main.ts';
 import { postsRoutes } from './services/posts.ts';
 import { openSignIn, type SignInDeps } from './services/sign-in.ts';
 import { limitSignIn } from './session/sign-in-limit.ts';
+import { forgetInSettings } from './settings/actions.ts';
 import { settingsPersonalData } from './settings/personal-data/store.ts';
 import type { OnUserRemoved } from './users/actions.ts';
 import type { PersonalDataPart } from './users/export/store.ts';
@@ -107,6 +108,7 @@ const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
   },
   removeLinkOfUser,
   (context, person) => forgetMessagesOf(context, person.userId),
+  (context, person) => forgetInSettings(context, person.userId),
   (context, person) => forgetPlayer(context, person.userId),
   (context, person) => deleteLinesNaming(context.db, person.userId),
 ];
@@ -134,6 +136,7 @@ const accountPersonalData: PersonalDataPart = {
   name: 'account',
   about: { de: 'dein Konto für die Anmeldung', en: 'your account for signing in' },
   purpose: { de: 'damit nur du dich als du anmelden kannst', en: 'so that only you can sign in as yourself' },
+  kept: [],
   columns: [],
   find: async (db, { account }) => (account ? findAccountPersonalData(db, account.sub) : null),
 };

@@ -43,6 +43,7 @@ export const auditActions = [
   'import-undone',
   'deletion-undone',
   'legal-text-changed',
+  'retention-changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

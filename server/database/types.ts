@@ -627,6 +627,19 @@ interface MainReportReminders {
   sentAt: Instant;
 }
 
+interface MainRetentionPeriods {
+  kind: string;
+  months: number | null;
+  updatedAt: Instant;
+}
+
+interface MainRetentionRuns {
+  id: string;
+  day: string;
+  kind: string;
+  removed: number;
+}
+
 interface MainRidePassengers {
   rideId: string;
   userId: string;
@@ -888,6 +901,8 @@ export interface DB {
   'main.qttr': MainQttr;
   'main.removedIdentities': MainRemovedIdentities;
   'main.reportReminders': MainReportReminders;
+  'main.retentionPeriods': MainRetentionPeriods;
+  'main.retentionRuns': MainRetentionRuns;
   'main.ridePassengers': MainRidePassengers;
   'main.rides': MainRides;
   'main.scores': MainScores;

@@ -3,6 +3,8 @@ import type { LegalName } from '@club/contract/legal/rules.ts';
 import { type LegalText, type LegalTextInput, VersionedLegalText } from '@club/contract/legal/shape.ts';
 import { note } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { listPeriods } from '../retention/actions.ts';
 import { type PersonalDataPart, personPersonalData } from '../users/export/store.ts';
 import * as store from './store.ts';
 import { storedIn } from './stored.ts';
@@ -11,10 +13,11 @@ import { templateOf } from './templates.ts';
 type Parts = readonly PersonalDataPart[];
 
 /** What the line `{{data}}` stands for. @param parts those of the other modules */
-export const storedOf = (parts: Parts) => {
+export async function storedOf(db: Database, parts: Parts) {
   const all = [personPersonalData, ...parts];
-  return { de: storedIn('de', all), en: storedIn('en', all) };
-};
+  const periods = (await listPeriods(db)).map(({ kind, months }) => ({ ...kind, months }));
+  return { de: storedIn('de', all, periods), en: storedIn('en', all, periods) };
+}
 
 export async function legalTextOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
@@ -22,7 +25,7 @@ export async function legalTextOf(
   parts: Parts,
 ): Promise<LegalText> {
   const { de, en, updatedAt } = await store.findLegalText(db, name);
-  const stored = name === 'privacy' ? storedOf(parts) : { de: '', en: '' };
+  const stored = name === 'privacy' ? await storedOf(db, parts) : { de: '', en: '' };
   return {
     id: name,
     de,

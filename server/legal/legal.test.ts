@@ -3,6 +3,7 @@ import { listAudit } from '@club/contract/audit/api.ts';
 import { getAttention } from '@club/contract/home/api.ts';
 import * as api from '@club/contract/legal/api.ts';
 import { placeholdersOf } from '@club/contract/legal/rules.ts';
+import { changeRetention } from '@club/contract/retention/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { personalDataParts } from '../app.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
@@ -68,10 +69,10 @@ it('shows hostile text as text', async () => {
 
 it('is written by those who manage members, and by nobody else', async () => {
   for (const call of [
-    member.call(api.getLegalText, { params: imprint }),
-    member.call(api.changeLegalText, { params: imprint, body: { de: 'x' } }),
+    () => member.call(api.getLegalText, { params: imprint }),
+    () => member.call(api.changeLegalText, { params: imprint, body: { de: 'x' } }),
   ])
-    expect((await refusalOf(call)).code).toBe('missing-permission');
+    expect((await refusalOf(call())).code).toBe('missing-permission');
   await write(imprint, { de: 'Neu' });
   const { data } = await admin.call(listAudit, { query: { action: 'legal-text-changed' } });
   expect(data.items[0]).toMatchObject({ actor: { name: 'Anna Beispiel' }, detail: { name: 'imprint' } });
@@ -130,4 +131,12 @@ it('the privacy policy lists everything that the export has, and why', async () 
   }
   expect(stored.de).toContain('die Bilder, die du hochgeladen hast'.slice(1));
   expect(german).not.toContain('{{data}}');
+});
+
+it('the privacy policy says how long everything is kept, and follows a change of it', async () => {
+  await write(privacy, { de: '{{data}}', en: '{{data}}' });
+  expect((await read('/privacy')).text).toContain('Nachrichten 12 Monate, Zustellungen 3 Monate');
+  await admin.call(changeRetention, { params: { name: 'messages' }, body: { months: 1 } });
+  expect((await read('/privacy')).text).toContain('Nachrichten 1 Monat, Zustellungen 3 Monate');
+  expect((await read('/en/privacy')).text).toContain('Messages 1 month, Deliveries 3 months');
 });

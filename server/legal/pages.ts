@@ -57,7 +57,8 @@ async function textIn({ db, parts }: Deps, name: LegalName, lang: Lang): Promise
   const found = await findLegalText(db, name);
   const written = languageWritten(found, lang);
   if (written === null) return html`<p class="soft">${words.missing}</p>`;
-  const text = name === 'privacy' ? withStored(found[written], storedOf(parts)[written]) : found[written];
+  const text =
+    name === 'privacy' ? withStored(found[written], (await storedOf(db, parts))[written]) : found[written];
   const foreign = written !== lang;
   return html`${foreign && html`<p class="notice">${words.otherLanguage}</p>`}
 <div${foreign && html` lang="${written}"`}>${blocksOf(text).map(blockIn)}</div>`;

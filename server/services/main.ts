@@ -29,6 +29,7 @@ import type { Route } from '../platform/http/route.ts';
 import { positionsRoutes } from '../positions/routes.ts';
 import { readPostsRoutes } from '../posts/routes.ts';
 import { qttrRoutes } from '../qttr/routes.ts';
+import { retentionRoutes } from '../retention/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
@@ -77,6 +78,7 @@ export const mainRoutes = (
   ...ridesRoutes,
   ...substitutesRoutes,
   ...readPostsRoutes,
+  ...retentionRoutes,
   ...legalRoutes(parts),
   ...homeRoutes,
 ];

@@ -29,6 +29,7 @@ export const order = [
   'match-reports',
   'lists',
   'posts',
+  'retention',
   'legal',
   'home',
   'find',

@@ -1,7 +1,7 @@
-/** What the law asks of the club's app: the imprint and the privacy policy, one at a time. */
+/** What the law asks of the club's app: imprint, privacy policy and retention periods, one at a time. */
 import { legalNames } from '@club/contract/legal/rules.ts';
 import { Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -11,18 +11,23 @@ import { PageParts } from '../ui/PageParts.tsx';
 const LegalTextPart = lazy(() =>
   import('./LegalTextPart.tsx').then((file) => ({ default: file.LegalTextPart })),
 );
+const Retention = lazy(() =>
+  import('../retention/Retention.tsx').then((file) => ({ default: file.Retention })),
+);
 
 export function LegalPage() {
-  const words = useTexts().legal;
-  const parts = legalNames.map((name) => ({
-    id: name,
-    label: words.names[name],
-    content: (
-      <Suspense fallback={<Skeleton height={600} mt="md" />}>
-        <LegalTextPart name={name} />
-      </Suspense>
-    ),
-  }));
+  const { legal: words, retention } = useTexts();
+  const whole = (content: ReactNode) => (
+    <Suspense fallback={<Skeleton height={600} mt="md" />}>{content}</Suspense>
+  );
+  const parts = [
+    ...legalNames.map((name) => ({
+      id: name as string,
+      label: words.short[name],
+      content: whole(<LegalTextPart name={name} />),
+    })),
+    { id: 'retention', label: retention.title, content: whole(<Retention />) },
+  ];
   return (
     <>
       <PageHeader title={words.title} help={words.help} />

@@ -34,6 +34,7 @@ export const textModules: LoadTexts = {
   gamesResults: () => import('./de/games-results.ts').then((file) => file.gamesResults),
   gamesScores: () => import('./de/games-scores.ts').then((file) => file.gamesScores),
   gamesSubscription: () => import('./de/games-subscription.ts').then((file) => file.gamesSubscription),
+  retention: () => import('./de/retention.ts').then((file) => file.retention),
   reportWriting: () => import('./de/report-writing.ts').then((file) => file.reportWriting),
   matchReports: () => import('./de/match-reports.ts').then((file) => file.matchReports),
   matchCodes: () => import('./de/match-codes.ts').then((file) => file.matchCodes),

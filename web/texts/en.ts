@@ -35,6 +35,7 @@ export const textModules: LoadTexts = {
   gamesResults: () => import('./en/games-results.ts').then((file) => file.gamesResults),
   gamesScores: () => import('./en/games-scores.ts').then((file) => file.gamesScores),
   gamesSubscription: () => import('./en/games-subscription.ts').then((file) => file.gamesSubscription),
+  retention: () => import('./en/retention.ts').then((file) => file.retention),
   reportWriting: () => import('./en/report-writing.ts').then((file) => file.reportWriting),
   matchReports: () => import('./en/match-reports.ts').then((file) => file.matchReports),
   matchCodes: () => import('./en/match-codes.ts').then((file) => file.matchCodes),

@@ -42,6 +42,7 @@ import type { profiles } from './en/profiles.ts';
 import type { push } from './en/push.ts';
 import type { qttr } from './en/qttr.ts';
 import type { reportWriting } from './en/report-writing.ts';
+import type { retention } from './en/retention.ts';
 import type { seriesBooking } from './en/series-booking.ts';
 import type { settings } from './en/settings.ts';
 import type { substitutes } from './en/substitutes.ts';
@@ -78,6 +79,7 @@ export type ModuleTexts = {
   lineUps: typeof lineUps;
   lists: typeof lists;
   matchReports: typeof matchReports;
+  retention: typeof retention;
   reportWriting: typeof reportWriting;
   matchCodes: typeof matchCodes;
   matches: typeof matches;
@@ -118,6 +120,7 @@ const ofOnePage: Record<string, TextModule | readonly TextModule[]> = {
   '/teams/$id/season': ['matches', 'games', 'profiles'],
   '/games/$id': ['gamesScores', 'matches'],
   '/absences': 'failures',
+  '/legal': 'retention',
   '/family': ['bookableEvents', 'games'],
   '/users/$id': 'files',
   '/teams/$id': ['profiles', 'matches'],

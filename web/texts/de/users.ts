@@ -163,6 +163,10 @@ export const users: typeof english = {
       `nahm einen Import von ${kind === 'qttr' ? 'QTTR-Werten' : 'Aufstellungen'} zurück (${halves(title)})`,
     'legal-text-changed': ({ name }) =>
       name === 'imprint' ? 'änderte das Impressum' : 'änderte die Datenschutzerklärung',
+    'retention-changed': ({ kind, to }) =>
+      to === null
+        ? `stellte das Löschen ab (${kind})`
+        : `änderte die Frist zum Löschen (${kind}: ${to} Monate)`,
     'deletion-undone': () => 'hat das Löschen rückgängig gemacht',
   },
   system: 'Die App',
