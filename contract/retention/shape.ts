@@ -2,11 +2,18 @@
 import { z } from 'zod';
 import { storedDate, storedInstant } from '../fields.ts';
 
+/** months that any kind may be kept at most: ten years */
+const longest = 120;
+
 const both = z.object({ de: z.string(), en: z.string() });
 
 export const RetentionChange = z.strictObject({
-  /** null: never */
-  months: z.int({ error: 'not-a-number' }).nullable(),
+  /** null: never; each kind has bounds of its own */
+  months: z
+    .int({ error: 'not-a-number' })
+    .min(1, { error: 'too-small' })
+    .max(longest, { error: 'too-large' })
+    .nullable(),
 });
 export type RetentionChange = z.output<typeof RetentionChange>;
 
