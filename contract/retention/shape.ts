@@ -13,7 +13,8 @@ export const RetentionChange = z.strictObject({
     .int({ error: 'not-a-number' })
     .min(1, { error: 'too-small' })
     .max(longest, { error: 'too-large' })
-    .nullable(),
+    .nullable()
+    .optional(),
 });
 export type RetentionChange = z.output<typeof RetentionChange>;
 

@@ -64,12 +64,13 @@ export async function findRetention(context: At, name: string): Promise<Retentio
 export async function changeRetention(
   context: Context,
   name: string,
-  { months }: RetentionChange,
+  change: RetentionChange,
 ): Promise<Retention> {
   const { db, now, caller } = context;
   await store.lockPeriod(db, name);
   const before = await findRetention(context, name);
   context.unchangedSince(VersionedRetention, before);
+  const { months = before.months } = change;
   const refusal = refusePeriod(before, months);
   if (refusal) throw invalidField('months', refusal);
   await store.putPeriod(db, name, months, now);
