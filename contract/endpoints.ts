@@ -21,6 +21,7 @@ import type * as gamesImport from './games/import/api.ts';
 import type * as gamesScores from './games/scores/api.ts';
 import type * as home from './home/api.ts';
 import type * as imports from './imports/api.ts';
+import type * as legal from './legal/api.ts';
 import type * as lineUps from './line-ups/api.ts';
 import type * as lists from './lists/api.ts';
 import type * as matchReports from './match-reports/api.ts';
@@ -42,6 +43,7 @@ import type * as postsCategories from './posts/categories/api.ts';
 import type * as postsMarks from './posts/marks/api.ts';
 import type * as postsReactions from './posts/reactions/api.ts';
 import type * as qttr from './qttr/api.ts';
+import type * as retention from './retention/api.ts';
 import type * as settings from './settings/api.ts';
 import type * as statistics from './statistics/api.ts';
 import type * as teams from './teams/api.ts';
@@ -71,6 +73,7 @@ type Modules = [
   typeof gamesScores,
   typeof home,
   typeof imports,
+  typeof legal,
   typeof lineUps,
   typeof lists,
   typeof matchReports,
@@ -92,6 +95,7 @@ type Modules = [
   typeof postsMarks,
   typeof postsReactions,
   typeof qttr,
+  typeof retention,
   typeof settings,
   typeof statistics,
   typeof teams,

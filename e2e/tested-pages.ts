@@ -7,6 +7,8 @@ import { calendarPages } from './calendar-pages.ts';
 import { familyPages } from './family-pages.ts';
 import { fieldOf } from './form.ts';
 import { headerPages } from './header-pages.ts';
+
+import { legalPages } from './legal-pages.ts';
 import { listsPages } from './lists-pages.ts';
 import { mailedLink } from './mailed-link.ts';
 import { matchPages } from './match-pages.ts';
@@ -278,6 +280,7 @@ export const pages: readonly PageUnderTest[] = [
   ...messagesPages,
   ...absencesPages,
   ...familyPages,
+  ...legalPages,
 ];
 
 /** Opens the page and waits until everything on it is drawn. */

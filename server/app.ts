@@ -22,6 +22,7 @@ import { removeAccount } from './identity/accounts/actions.ts';
 import { findAccountPersonalData } from './identity/personal-data/store.ts';
 import { importsPersonalData } from './imports/personal-data/store.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
+import { mountLegalPages } from './legal/pages.ts';
 import { forgetPlayer } from './match-reports/actions.ts';
 import { matchReportsPersonalData } from './match-reports/personal-data/store.ts';
 import { answerByLink, standingOf } from './matches/actions.ts';
@@ -77,6 +78,7 @@ import { mainRoutes } from './services/main.ts';
 import { postsRoutes } from './services/posts.ts';
 import { openSignIn, type SignInDeps } from './services/sign-in.ts';
 import { limitSignIn } from './session/sign-in-limit.ts';
+import { forgetInSettings } from './settings/actions.ts';
 import { settingsPersonalData } from './settings/personal-data/store.ts';
 import type { OnUserRemoved } from './users/actions.ts';
 import type { PersonalDataPart } from './users/export/store.ts';
@@ -113,6 +115,7 @@ const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
   },
   removeLinkOfUser,
   (context, person) => forgetMessagesOf(context, person.userId),
+  (context, person) => forgetInSettings(context, person.userId),
   (context, person) => forgetPlayer(context, person.userId),
   (context, person) => deleteLinesNaming(context.db, person.userId),
 ];
@@ -144,6 +147,8 @@ export const personalDataParts = (env: Env): PersonalDataPart[] => [
 const accountPersonalData: PersonalDataPart = {
   name: 'account',
   about: { de: 'dein Konto für die Anmeldung', en: 'your account for signing in' },
+  purpose: { de: 'damit nur du dich als du anmelden kannst', en: 'so that only you can sign in as yourself' },
+  kept: [],
   columns: [],
   find: async (db, { account }) => (account ? findAccountPersonalData(db, account.sub) : null),
 };
@@ -284,6 +289,7 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
   if (env.services.includes('main')) {
     mountSecurityTxt(app, { contact: env.securityContact, publicUrl: env.publicUrl, clock });
     await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
+    await mountLegalPages(app, { db, env, parts: personalDataParts(env) });
     const preview = clubPreview(env.clubName, env.publicUrl);
     await mountSite(app, {
       home: builds,

@@ -1,4 +1,5 @@
 /** The names and handlers of background jobs. */
+import { nightly } from '@club/contract/retention/rules.ts';
 import { z } from 'zod';
 import { findEvent } from './bookings/events/store.ts';
 import { notifyOpenings } from './bookings/openings.ts';
@@ -25,6 +26,7 @@ import type { Database } from './platform/postgres/database.ts';
 import { pruneLiveEvents } from './platform/postgres/live-events.ts';
 import { publishPlanned } from './posts/actions.ts';
 import { findPostOwner } from './posts/store.ts';
+import { deleteOld } from './retention/delete-old.ts';
 import { findTeam } from './teams/store.ts';
 import { sweepUndos } from './undo/actions.ts';
 import { declineMail } from './users/mails.ts';
@@ -47,6 +49,7 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-messages', pattern: '* * * * *' },
   { name: 'release-lost-jobs', pattern: '* * * * *' },
   { name: 'end-guardians', pattern: '*/10 * * * *' },
+  { name: 'delete-old', pattern: `${nightly.minute} ${nightly.hour} * * *` },
   // the club's morning is another hour of UTC in summer
   { name: 'congratulate', pattern: '0 * * * *' },
 ];
@@ -76,6 +79,7 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'forget-file': (payload) => forgetFile(db, env, ofOne.parse(payload).id),
   'sweep-files': () => sweepFiles(db, env, systemClock.now()),
   'end-guardians': () => followComingOfAge(db, env, systemClock.now()),
+  'delete-old': () => deleteOld(db, env, systemClock.now()),
   'sweep-undos': () => sweepUndos(db, systemClock.now()),
   'prune-live-events': () => pruneLiveEvents(db),
   'release-lost-jobs': () => releaseLostJobs(db),

@@ -22,6 +22,7 @@ import { Route as GamesIndexRouteImport } from './routes/games/index.tsx'
 import { Route as GamesIdRouteImport } from './routes/games/$id.tsx'
 import { Route as GamesCreateRouteImport } from './routes/games/create.tsx'
 import { Route as GamesImportRouteImport } from './routes/games/import.tsx'
+import { Route as LegalIndexRouteImport } from './routes/legal/index.tsx'
 import { Route as NotificationsIndexRouteImport } from './routes/notifications/index.tsx'
 import { Route as PositionsIndexRouteImport } from './routes/positions/index.tsx'
 import { Route as PositionsIdRouteImport } from './routes/positions/$id.tsx'
@@ -131,6 +132,11 @@ const GamesCreateRoute = GamesCreateRouteImport.update({
 const GamesImportRoute = GamesImportRouteImport.update({
   id: '/games/import',
   path: '/games/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalIndexRoute = LegalIndexRouteImport.update({
+  id: '/legal/',
+  path: '/legal/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationsIndexRoute = NotificationsIndexRouteImport.update({
@@ -394,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/events/': typeof EventsIndexRoute
   '/family/': typeof FamilyIndexRoute
   '/games/': typeof GamesIndexRoute
+  '/legal/': typeof LegalIndexRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/positions/': typeof PositionsIndexRoute
   '/posts/': typeof PostsIndexRoute
@@ -454,6 +461,7 @@ export interface FileRoutesByTo {
   '/events': typeof EventsIndexRoute
   '/family': typeof FamilyIndexRoute
   '/games': typeof GamesIndexRoute
+  '/legal': typeof LegalIndexRoute
   '/notifications': typeof NotificationsIndexRoute
   '/positions': typeof PositionsIndexRoute
   '/posts': typeof PostsIndexRoute
@@ -515,6 +523,7 @@ export interface FileRoutesById {
   '/events/': typeof EventsIndexRoute
   '/family/': typeof FamilyIndexRoute
   '/games/': typeof GamesIndexRoute
+  '/legal/': typeof LegalIndexRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/positions/': typeof PositionsIndexRoute
   '/posts/': typeof PostsIndexRoute
@@ -577,6 +586,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/family/'
     | '/games/'
+    | '/legal/'
     | '/notifications/'
     | '/positions/'
     | '/posts/'
@@ -637,6 +647,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/family'
     | '/games'
+    | '/legal'
     | '/notifications'
     | '/positions'
     | '/posts'
@@ -697,6 +708,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/family/'
     | '/games/'
+    | '/legal/'
     | '/notifications/'
     | '/positions/'
     | '/posts/'
@@ -758,6 +770,7 @@ export interface RootRouteChildren {
   EventsIndexRoute: typeof EventsIndexRoute
   FamilyIndexRoute: typeof FamilyIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
+  LegalIndexRoute: typeof LegalIndexRoute
   NotificationsIndexRoute: typeof NotificationsIndexRoute
   PositionsIndexRoute: typeof PositionsIndexRoute
   PostsIndexRoute: typeof PostsIndexRoute
@@ -883,6 +896,13 @@ declare module '@tanstack/react-router' {
       path: '/games/import'
       fullPath: '/games/import'
       preLoaderRoute: typeof GamesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/': {
+      id: '/legal/'
+      path: '/legal'
+      fullPath: '/legal/'
+      preLoaderRoute: typeof LegalIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications/': {
@@ -1230,6 +1250,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsIndexRoute: EventsIndexRoute,
   FamilyIndexRoute: FamilyIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
+  LegalIndexRoute: LegalIndexRoute,
   NotificationsIndexRoute: NotificationsIndexRoute,
   PositionsIndexRoute: PositionsIndexRoute,
   PostsIndexRoute: PostsIndexRoute,

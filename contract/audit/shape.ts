@@ -48,6 +48,8 @@ export const auditActions = [
   'list-imported',
   'import-undone',
   'deletion-undone',
+  'legal-text-changed',
+  'retention-changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Game } from '../games/shape.ts';
 import { ImportProblem } from '../imports/shape.ts';
+import { legalNames } from '../legal/rules.ts';
 
 export const Attention = z.object({
   /** played at least a day ago and still without a final score; the latest few of them */
@@ -10,5 +11,9 @@ export const Attention = z.object({
   deliveries: z.object({ messages: z.int(), people: z.int() }).nullable(),
   /** lines that imports could not read and nobody has reviewed, latest first */
   imports: z.array(ImportProblem),
+  /** public texts that the club must still write, or finish */
+  legal: z
+    .array(z.object({ name: z.enum(legalNames), problem: z.enum(['missing', 'unfinished']) }))
+    .nullable(),
 });
 export type Attention = z.output<typeof Attention>;

@@ -289,6 +289,7 @@ export async function changeStatus(context: Context, { bookingId, status }: Stat
 export async function forgetBookingsOf(context: Context, userId: string): Promise<void> {
   // prevents bookings during the removal; people before events, as everywhere
   await lockUser(context.db, userId);
+  await store.deletePastBookingsOf(context.db, userId, context.now);
   const events = await store.lockEvents(context.db, await store.listEventIdsOf(context.db, userId));
   await store.deleteBookingsOf(context.db, userId);
   for (const { id } of events) {

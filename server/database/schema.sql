@@ -163,7 +163,7 @@ create table booking.bookings (
 );
 CREATE INDEX bookings_event_id_turn_idx ON booking.bookings USING btree (event_id, turn) WHERE (status = 'waiting'::text);
 CREATE INDEX bookings_user_id_event_id_idx ON booking.bookings USING btree (user_id, event_id);
-CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status, extra ON booking.bookings FOR EACH ROW WHEN ((COALESCE(current_setting('club.undoing'::text, true), ''::text) <> 'on'::text)) EXECUTE FUNCTION booking.count_bookings();
+CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status, extra ON booking.bookings FOR EACH ROW WHEN (((COALESCE(current_setting('club.undoing'::text, true), ''::text) <> 'on'::text) AND (COALESCE(current_setting('club.forgetting'::text, true), ''::text) <> 'on'::text))) EXECUTE FUNCTION booking.count_bookings();
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON booking.bookings FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table booking.categories (
@@ -922,6 +922,15 @@ create table main.inbox_children (
 CREATE INDEX inbox_children_child_id_idx ON main.inbox_children USING btree (child_id);
 CREATE INDEX inbox_children_user_id_idx ON main.inbox_children USING btree (user_id);
 
+create table main.legal_texts (
+  name       text not null,
+  de         text not null,
+  en         text not null,
+  updated_at timestamp with time zone not null,
+  constraint legal_texts_pkey PRIMARY KEY (name),
+  constraint legal_texts_name_check CHECK ((name = ANY (ARRAY['imprint'::text, 'privacy'::text])))
+);
+
 create table main.line_up_places (
   game_id uuid not null,
   part    text not null,
@@ -1163,6 +1172,24 @@ create table main.report_reminders (
   constraint report_reminders_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE
 );
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.report_reminders FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id}');
+
+create table main.retention_periods (
+  kind       text not null,
+  months     integer,
+  updated_at timestamp with time zone not null,
+  constraint retention_periods_pkey PRIMARY KEY (kind),
+  constraint retention_periods_months_check CHECK ((months > 0))
+);
+
+create table main.retention_runs (
+  id      uuid not null,
+  day     date not null,
+  kind    text not null,
+  removed integer not null,
+  constraint retention_runs_pkey PRIMARY KEY (id),
+  constraint retention_runs_day_kind_key UNIQUE (day, kind),
+  constraint retention_runs_removed_check CHECK ((removed > 0))
+);
 
 create table main.ride_passengers (
   ride_id  uuid not null,

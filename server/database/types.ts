@@ -527,6 +527,13 @@ interface MainInboxChildren {
   childId: string;
 }
 
+interface MainLegalTexts {
+  name: 'imprint' | 'privacy';
+  de: string;
+  en: string;
+  updatedAt: Instant;
+}
+
 interface MainLineUpPlaces {
   gameId: string;
   part: 'singles' | 'doubles';
@@ -671,6 +678,19 @@ interface MainReportReminders {
   gameId: string;
   gameDate: Instant;
   sentAt: Instant;
+}
+
+interface MainRetentionPeriods {
+  kind: string;
+  months: number | null;
+  updatedAt: Instant;
+}
+
+interface MainRetentionRuns {
+  id: string;
+  day: string;
+  kind: string;
+  removed: number;
 }
 
 interface MainRidePassengers {
@@ -930,6 +950,7 @@ export interface DB {
   'main.imports': MainImports;
   'main.inbox': MainInbox;
   'main.inboxChildren': MainInboxChildren;
+  'main.legalTexts': MainLegalTexts;
   'main.lineUpPlaces': MainLineUpPlaces;
   'main.lineUps': MainLineUps;
   'main.matchReportEntries': MainMatchReportEntries;
@@ -946,6 +967,8 @@ export interface DB {
   'main.qttr': MainQttr;
   'main.removedIdentities': MainRemovedIdentities;
   'main.reportReminders': MainReportReminders;
+  'main.retentionPeriods': MainRetentionPeriods;
+  'main.retentionRuns': MainRetentionRuns;
   'main.ridePassengers': MainRidePassengers;
   'main.rides': MainRides;
   'main.scores': MainScores;

@@ -4,6 +4,7 @@ import { holds } from '@club/contract/permissions.ts';
 import { countGames, listWithoutResult } from '../games/store.ts';
 import { kindsOf } from '../imports/problems/actions.ts';
 import { listUnreviewed } from '../imports/problems/store.ts';
+import { listLegalProblems } from '../legal/store.ts';
 import { countUndelivered } from '../notifications/deliveries/store.ts';
 import type { Context } from '../platform/http/route.ts';
 
@@ -18,10 +19,11 @@ async function lateGames({ db, now }: Context): Promise<Attention['games']> {
 
 export async function attentionOf(context: Context): Promise<Attention> {
   const { db, now, caller } = context;
-  const [games, deliveries, imports] = await Promise.all([
+  const [games, deliveries, imports, legal] = await Promise.all([
     holds(caller, 'm_gms') ? lateGames(context) : null,
     holds(caller, 'snd_not') ? countUndelivered(db, new Date(now.getTime() - week)) : null,
     listUnreviewed(db, kindsOf(caller), most),
+    holds(caller, 'm_usrs') ? listLegalProblems(db) : null,
   ]);
-  return { games, deliveries, imports };
+  return { games, deliveries, imports, legal };
 }

@@ -56,7 +56,7 @@ const importFile = () =>
 
 it('is empty for a member without permissions', async () => {
   await game('2027-02-01T18:30:00Z');
-  expect(await attention(member)).toEqual({ games: null, deliveries: null, imports: [] });
+  expect(await attention(member)).toEqual({ games: null, deliveries: null, imports: [], legal: null });
 });
 
 it('lists games without a result for a day, the latest first', async () => {

@@ -7,15 +7,12 @@ import { congratulateInTime } from './birthdays/actions.ts';
 import { lostAfterMs, sweepDeliveries } from './deliveries/actions.ts';
 import { deliver, mailUnconfirmed, type Post } from './deliveries/deliver.ts';
 import { fanOut } from './fan-out.ts';
-import { deleteNotificationsBefore, listPending } from './store.ts';
+import { listPending } from './store.ts';
 
 const ofOne = z.object({ id: z.uuid() });
 const unconfirmed = z.object({ notificationId: z.uuid(), userId: z.uuid() });
 
-/** How long messages are stored. */
-const retentionMs = 366 * 86_400_000;
-
-/** Recovers from crashes and deletes old messages. */
+/** Recovers from crashes. */
 async function sweep(db: Database, now: Date): Promise<void> {
   const lost = await listPending(db, new Date(now.getTime() - lostAfterMs));
   await addJobs(
@@ -24,7 +21,6 @@ async function sweep(db: Database, now: Date): Promise<void> {
     lost.map(({ id }) => ({ payload: { id }, key: `spread-${id}` })),
   );
   await sweepDeliveries(db, now);
-  await deleteNotificationsBefore(db, new Date(now.getTime() - retentionMs));
 }
 
 /** The handlers by job name. */

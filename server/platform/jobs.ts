@@ -57,9 +57,12 @@ export async function addJob(
     job_key => ${key}::text)`.execute(tx);
 }
 
-/** Removes a job that has not started. @param key as it was added with */
-export async function removeJob(tx: Database, key: string): Promise<void> {
-  await sql`select graphile_worker.remove_job(${key}::text)`.execute(tx);
+/** Removes the jobs about a removed person that have not started. @param id UUID in lower case */
+export async function removeJobsNaming(tx: Database, id: string): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs
+    where locked_at is null and (strpos(payload::text, ${id}) > 0 or strpos(coalesce(key, ''), ${id}) > 0)`.execute(
+    tx,
+  );
 }
 
 /** Adds many jobs with the same name in one statement. `key` as in `addJob`. */

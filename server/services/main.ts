@@ -14,6 +14,7 @@ import { gamesRoutes } from '../games/routes.ts';
 import { scoresRoutes } from '../games/scores/routes.ts';
 import { homeRoutes } from '../home/routes.ts';
 import { importsRoutes } from '../imports/routes.ts';
+import { legalRoutes } from '../legal/routes.ts';
 import { lineUpsRoutes } from '../line-ups/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
 import { balancesRoutes } from '../match-reports/balances/routes.ts';
@@ -31,6 +32,7 @@ import type { Route } from '../platform/http/route.ts';
 import { positionsRoutes } from '../positions/routes.ts';
 import { readPostsRoutes } from '../posts/routes.ts';
 import { qttrRoutes } from '../qttr/routes.ts';
+import { retentionRoutes } from '../retention/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
@@ -83,5 +85,7 @@ export const mainRoutes = (
   ...ridesRoutes,
   ...substitutesRoutes,
   ...readPostsRoutes,
+  ...retentionRoutes,
+  ...legalRoutes(parts),
   ...homeRoutes,
 ];

@@ -53,6 +53,12 @@ export async function changeSetting(
   return write(context, userId, input);
 }
 
+/** Nobody's saved views name a removed person. */
+export async function forgetInSettings(context: Context, userId: string): Promise<void> {
+  for (const reader of await store.deletePersonFromSettings(context.db, userId))
+    await context.publishTo(reader, 'settings');
+}
+
 /** Resets to the defaults. */
 export async function deleteSetting(context: Context, userId: string): Promise<void> {
   await store.deleteSetting(context.db, userId);

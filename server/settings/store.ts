@@ -114,6 +114,21 @@ export async function deleteSetting(db: Database, userId: string): Promise<void>
   await db.deleteFrom('main.appSettings').where('userId', '=', userId).execute();
 }
 
+/**
+ * Removes a person from the settings of others: saved views that are filtered by them.
+ * @param id UUID in lower case @returns whose settings changed
+ */
+export async function deletePersonFromSettings(db: Database, id: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`update main.app_settings s set
+    views = coalesce((
+      select jsonb_object_agg(list.key, (
+        select coalesce(jsonb_agg(v.view order by v.place), '[]')
+        from jsonb_array_elements(list.value) with ordinality v(view, place) where strpos(v.view::text, ${id}) = 0))
+      from jsonb_each(s.views) list), '{}')
+    where strpos(s.views::text, ${id}) > 0 returning s.user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
 /** Those of these categories that exist. */
 export const listKnownCategories = async (db: Database, ids: readonly string[]): Promise<string[]> =>
   ids.length === 0

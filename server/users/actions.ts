@@ -9,7 +9,7 @@ import { setFilesOf } from '../files/actions.ts';
 import { hasUserManager, holdersOfUserManagement } from '../permissions/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
-import { addJob, removeJob } from '../platform/jobs.ts';
+import { addJob, removeJobsNaming } from '../platform/jobs.ts';
 import { endSessionsOf } from '../session/actions.ts';
 import type { Someone } from './export/store.ts';
 import { insertRemoval, moveAccount } from './sign-in/store.ts';
@@ -111,7 +111,7 @@ async function forget(
   const { userId } = person;
   for (const handler of onUserRemoved) await handler(context, person);
   await deleteUser(context.db, userId);
-  await removeJob(context.db, welcomeKey(userId));
+  await removeJobsNaming(context.db, userId);
   await forgetInAudit(context.db, userId);
   await deleteTracesOf(context.db, userId);
 }

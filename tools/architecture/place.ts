@@ -31,6 +31,8 @@ export const order = [
   'match-reports',
   'lists',
   'posts',
+  'retention',
+  'legal',
   'home',
   'find',
 ];

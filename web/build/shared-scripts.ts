@@ -6,8 +6,8 @@ import type { Rolldown } from 'vite';
 import { pageRoutes } from './page-routes.ts';
 
 const isLibrary = (id: string) => id.includes('/node_modules/');
-/** Forms load it when one begins to fill them in. */
-const isZod = (id: string) => id.includes('/node_modules/zod/');
+/** Forms load them: zod when one begins to fill them in, text areas with the form. No first page has either. */
+const isOfForms = (id: string) => /\/node_modules\/(?:zod|react-textarea-autosize)\/|\/Textarea\//.test(id);
 const isForm = (page: string) => /(Create|Edit|Import)\w*\.tsx$/.test(page);
 
 type Count = { shown: number; form: number };
@@ -42,6 +42,6 @@ export function sharedScripts(): Rolldown.CodeSplittingGroup[] {
   const apart = { includeDependenciesRecursively: false };
   return [
     { name: nameOf, ...apart },
-    { name: 'libraries', test: (id) => isLibrary(id) && !isZod(id), minShareCount: 13, ...apart },
+    { name: 'libraries', test: (id) => isLibrary(id) && !isOfForms(id), minShareCount: 12, ...apart },
   ];
 }

@@ -44,8 +44,8 @@ describe('without words', () => {
   });
   test('an admin is offered every page and action once', () => {
     const all = [...pagesFor(admin, words), ...makingsFor(admin, words)];
-    expect(new Set(all.map(({ to }) => to)).size).toBe(32);
-    expect(all).toHaveLength(32);
+    expect(new Set(all.map(({ to }) => to)).size).toBe(33);
+    expect(all).toHaveLength(33);
   });
   test('who manages games may import them, which is also found as a page', () => {
     const [importing] = matching(makingsFor(viewer('m_gms'), words), 'spiele importieren');

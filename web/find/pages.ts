@@ -35,6 +35,7 @@ export function pagesFor(viewer: Viewer, { shell, find }: Words): Offer[] {
     { to: `/users/${viewer.userId}`, label: shell.myPage, also: find.also.myPage },
     { to: '/family', label: shell.family, also: find.also.family },
     { to: '/absences', label: find.absences, also: find.also.absences },
+    ...(mayOpen('/legal', viewer) ? [{ to: '/legal', label: find.legal, also: find.also.legal }] : []),
     ...pages.map(({ to, trail }) => ({ to, label: nameOf(trail, shell.nav) })),
   ].map((page) => ({ id: page.to, kind: 'pages', ...page }));
 }

@@ -1,9 +1,10 @@
 /** Queries for those who manage the club only; their code is loaded on demand with them. */
 import { holds, type Permission } from '@club/contract/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
+import { openTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 
-const rights: readonly Permission[] = ['m_gms', 'snd_not', 'm_usr_qttr', 'm_usr_pos'];
+const rights: readonly Permission[] = ['m_usrs', 'm_gms', 'snd_not', 'm_usr_qttr', 'm_usr_pos'];
 
 export function useLead() {
   const viewer = useViewer();
@@ -27,7 +28,10 @@ export function useLead() {
   });
   const cards = useQuery({
     queryKey: ['lead-cards'],
-    queryFn: async () => (await import('./lead/LeadCards.tsx')).LeadCards,
+    queryFn: async () => {
+      const [file] = await Promise.all([import('./lead/LeadCards.tsx'), openTexts(['legal'])]);
+      return file.LeadCards;
+    },
     enabled: seesAll || looksAfter,
     staleTime: Number.POSITIVE_INFINITY,
   });

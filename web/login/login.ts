@@ -20,6 +20,8 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]
   link.href = `${withLocale(own, '/login')}${location.search}`;
   if (own === language) link.setAttribute('aria-current', 'true');
 }
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-legal]'))
+  link.href = withLocale(language, `/${link.dataset.legal}`);
 const setText = (slot: string, words: string): void => {
   const found = document.querySelector(`[data-text="${slot}"]`);
   if (found) found.textContent = words;

@@ -57,6 +57,7 @@ export const pageRules = {
   '/bookable-events/categories/edit/$id': ['m_boka_evts_cats'],
   '/absences': open,
   '/family': forFamilies,
+  '/legal': ['m_usrs'],
   '/posts': open,
   '/posts/create': ['a_psts'],
   '/posts/$id': open,

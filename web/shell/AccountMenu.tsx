@@ -1,6 +1,8 @@
 /** The menu of the account button: the user's page, settings, sign-in, language, keyboard shortcuts, sign-out. */
 import { isOnlyGuardian } from '@club/contract/permissions.ts';
 import {
+  IconFileText,
+  IconGavel,
   IconKeyboard,
   IconLanguage,
   IconLogout,
@@ -13,8 +15,9 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { opened } from '../find/opened.ts';
+import { mayOpen } from '../navigation/navigation.ts';
 import { useTexts } from '../platform/i18n.ts';
-import { type Language, languages } from '../platform/locale.ts';
+import { type Language, languages, withLocale } from '../platform/locale.ts';
 import { useShell } from '../platform/shell.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useSendProps } from '../ui/no-net.ts';
@@ -59,6 +62,15 @@ export function AccountMenu({ close }: { close: () => void }) {
       icon: <IconUsersGroup {...look} />,
       onClick: () => void router.navigate({ to: '/family' }),
     },
+    ...(mayOpen('/legal', viewer)
+      ? [
+          {
+            label: texts.legal.write,
+            icon: <IconGavel {...look} />,
+            onClick: () => void router.navigate({ to: '/legal' }),
+          },
+        ]
+      : []),
     { label: texts.shell.settings, icon: <IconSettings {...look} />, onClick: () => toOwnPage('settings') },
   ];
   const signIn: Item[] = accountUrl
@@ -85,6 +97,11 @@ export function AccountMenu({ close }: { close: () => void }) {
     },
     {
       items: [
+        ...(['imprint', 'privacy'] as const).map((name) => ({
+          label: texts.legal.short[name],
+          icon: <IconFileText {...look} />,
+          onClick: () => location.assign(withLocale(shell.language, `/${name}`)),
+        })),
         {
           label: texts.shell.shortcuts,
           icon: <IconKeyboard {...look} />,

@@ -6,7 +6,7 @@ import { Suspense, useEffect } from 'react';
 import { hearPalette, opened } from '../find/opened.ts';
 import { InboxBell } from '../notifications/bell/InboxBell.tsx';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
-import { useTexts } from '../platform/i18n.ts';
+import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useShell } from '../platform/shell.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -16,7 +16,10 @@ import { toastFailure } from '../ui/toasts.ts';
 import classes from './Header.module.css';
 
 const AccountMenu = lazy(
-  afterFirstPaint(() => import('./AccountMenu.tsx').then((file) => ({ default: file.AccountMenu }))),
+  afterFirstPaint(async () => {
+    const [file] = await Promise.all([import('./AccountMenu.tsx'), openTexts(['legal'])]);
+    return { default: file.AccountMenu };
+  }),
 );
 
 export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu: () => void }) {

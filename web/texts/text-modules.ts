@@ -28,6 +28,7 @@ import type { gamesScores } from './en/games-scores.ts';
 import type { gamesSubscription } from './en/games-subscription.ts';
 import type { home } from './en/home.ts';
 import type { inbox } from './en/inbox.ts';
+import type { legal } from './en/legal.ts';
 import type { lineUps } from './en/line-ups.ts';
 import type { lists } from './en/lists.ts';
 import type { matchCodes } from './en/match-codes.ts';
@@ -43,6 +44,7 @@ import type { profiles } from './en/profiles.ts';
 import type { push } from './en/push.ts';
 import type { qttr } from './en/qttr.ts';
 import type { reportWriting } from './en/report-writing.ts';
+import type { retention } from './en/retention.ts';
 import type { seriesBooking } from './en/series-booking.ts';
 import type { settings } from './en/settings.ts';
 import type { substitutes } from './en/substitutes.ts';
@@ -77,9 +79,11 @@ export type ModuleTexts = {
   home: typeof home;
   afterMatch: typeof afterMatch;
   balances: typeof balances;
+  legal: typeof legal;
   lineUps: typeof lineUps;
   lists: typeof lists;
   matchReports: typeof matchReports;
+  retention: typeof retention;
   reportWriting: typeof reportWriting;
   matchCodes: typeof matchCodes;
   matches: typeof matches;
@@ -121,6 +125,7 @@ const ofOnePage: Record<string, TextModule | readonly TextModule[]> = {
   '/teams/$id/season': ['matches', 'games', 'profiles'],
   '/games/$id': ['gamesScores', 'matches'],
   '/absences': 'failures',
+  '/legal': 'retention',
   '/family': ['bookableEvents', 'games'],
   '/users/$id': 'files',
   '/teams/$id': ['profiles', 'matches'],

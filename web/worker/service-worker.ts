@@ -93,7 +93,8 @@ async function cacheFirst(request: Request): Promise<Response> {
 }
 
 const ofServer = /^\/(session|oidc|account|answer|api|health)\//;
-const signInPage = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/login\/?$/i;
+/** pages that are not the app's */
+const publicPage = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:login|imprint|privacy)\/?$/i;
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -101,7 +102,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || ofServer.test(pathname)) return;
   if (request.mode === 'navigate') {
     // a path with a dot is a file, such as a feed
-    if (!signInPage.test(pathname) && !pathname.includes('.')) event.respondWith(openPage(event, pathname));
+    if (!publicPage.test(pathname) && !pathname.includes('.')) event.respondWith(openPage(event, pathname));
   } else if (/^\/(assets|icons)\/|^\/icon\.svg$/.test(pathname)) event.respondWith(cacheFirst(request));
 });
 

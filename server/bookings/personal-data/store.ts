@@ -5,6 +5,11 @@ import type { PersonalDataPart } from '../../users/export/store.ts';
 export const bookingsPersonalData: PersonalDataPart = {
   name: 'bookings',
   about: { de: 'deine Buchungen und wie sie sich geändert haben', en: 'your bookings and how they changed' },
+  purpose: {
+    de: 'damit alle wissen, wer ins Training kommt, und die Plätze reichen',
+    en: 'so that everybody knows who comes to training, and the spaces suffice',
+  },
+  kept: ['attendance'],
   columns: ['booking.bookings.user_id'],
   find: async (db, { userId }) => {
     const { rows } =

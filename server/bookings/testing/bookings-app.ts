@@ -9,8 +9,12 @@ import { openTestApp, type Person } from '../../testing/test-app.ts';
 type Event = Partial<Omit<BookableEventInput, 'categoryId'>>;
 
 /** @param now the initial time; events are on 2026-12-01, 19:00 to 21:00 club time, by default */
-export async function openBookingsApp(now = '2026-11-20T12:00:00Z', settings: Record<string, string> = {}) {
-  const app = await openTestApp(settings);
+export async function openBookingsApp(
+  now = '2026-11-20T12:00:00Z',
+  settings: Record<string, string> = {},
+  logTo?: number,
+) {
+  const app = await openTestApp(settings, undefined, logTo);
   app.setTime(now);
   const manager = await app.person({
     permissions: ['m_boka_evts', 'm_boka_evts_cats'],

@@ -5,6 +5,11 @@ import type { PersonalDataPart } from '../../users/export/store.ts';
 export const buddiesPersonalData: PersonalDataPart = {
   name: 'buddies',
   about: { de: 'deine Buddies und wann du sie gerufen hast', en: 'your buddies and when you called them' },
+  purpose: {
+    de: 'damit du dich zum Training verabreden kannst',
+    en: 'so that you can arrange to train together',
+  },
+  kept: ['buddy-calls'],
   columns: ['main.buddies.user_id', 'main.buddies.buddy_id', 'main.buddy_calls.user_id'],
   find: async (db, { userId }) => {
     const buddies =

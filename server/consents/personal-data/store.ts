@@ -8,6 +8,11 @@ export const consentsPersonalData: PersonalDataPart = {
     de: 'die Einwilligungen für dich und die, die du für andere gegeben oder widerrufen hast, mit ihrem Wortlaut',
     en: 'the consents for you and those that you gave or revoked for others, with their wording',
   },
+  purpose: {
+    de: 'damit der Verein nur tut, wozu jemand ja gesagt hat, und es nachweisen kann',
+    en: 'so that the club does only what somebody agreed to, and can prove it',
+  },
+  kept: [],
   columns: ['main.consents.user_id', 'main.consents.by_id'],
   find: async (db, { userId }) => {
     const said = await sql`select c.kind, c.version, c.given, c.at, c.user_id = ${userId} as is_for_you,

@@ -8,6 +8,11 @@ export const emergencyPersonalData: PersonalDataPart = {
     de: 'deine Notfallkontakte, was Trainer über dich wissen müssen, und wer es gelesen hat',
     en: 'your emergency contacts, what trainers must know about you, and who has read it',
   },
+  purpose: {
+    de: 'damit Trainer im Notfall anrufen können und von Allergien wissen',
+    en: 'so that trainers can call in an emergency and know of allergies',
+  },
+  kept: ['emergency-readings', 'reads'],
   columns: [
     'main.emergency_contacts.user_id',
     'main.emergency_notes.user_id',

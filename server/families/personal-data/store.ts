@@ -8,6 +8,11 @@ export const familiesPersonalData: PersonalDataPart = {
     de: 'deine Kinder und deine Erziehungsberechtigten im Verein',
     en: 'your children and your guardians in the club',
   },
+  purpose: {
+    de: 'damit Erziehungsberechtigte für ihre Kinder handeln können',
+    en: 'so that guardians can act for their children',
+  },
+  kept: [],
   columns: ['main.guardians.user_id', 'main.guardians.child_id'],
   find: async (db, { userId }) => {
     const links =

@@ -5,6 +5,11 @@ import type { PersonalDataPart } from '../../users/export/store.ts';
 export const gamesPersonalData: PersonalDataPart = {
   name: 'scores',
   about: { de: 'Spielstände, die du eingetragen hast', en: 'scores that you entered' },
+  purpose: {
+    de: 'damit alle den Stand eines Spiels sehen',
+    en: 'so that everybody sees the score of a game',
+  },
+  kept: [],
   columns: ['main.scores.created_by'],
   find: async (db, { userId }) => {
     const { rows } =

@@ -8,6 +8,11 @@ export const matchReportsPersonalData: PersonalDataPart = {
     de: 'Spielberichte, die du begonnen hast, in denen du aufgestellt warst oder die du schreiben durftest oder als gemeldet markiert hast, deine Einträge und deine Spiele darin',
     en: 'match reports that you began, in whose line-ups you stood or which you were allowed to write or marked as reported, your entries and your games in them',
   },
+  purpose: {
+    de: 'damit Spielberichte stimmen und dem Verband gemeldet werden',
+    en: 'so that match reports are right and are reported to the association',
+  },
+  kept: [],
   columns: [
     'main.match_reports.started_by',
     'main.match_report_entries.created_by',

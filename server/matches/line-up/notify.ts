@@ -59,9 +59,8 @@ export async function notifyDropOut(context: Context, game: Game, person: Person
   const name = displayName(person);
   const title = { de: `${name} kann doch nicht spielen`, en: `${name} cannot play after all` };
   const when = spoken(game.date, context.env);
-  await notifyPeople(context, messageOf(context, game, title, { de: [when.de], en: [when.en] }), {
-    userIds: captains.map(({ id }) => id),
-  });
+  const message = messageOf(context, game, title, { de: [when.de], en: [when.en] });
+  await notifyPeople(context, { ...message, names: [person.id] }, { userIds: captains.map(({ id }) => id) });
 }
 
 /**
@@ -85,11 +84,11 @@ export async function notifyLineUp(
         ...(reason === 'spare' ? [] : [`${placeWords[language].meet}: ${where}`]),
       ];
     };
-    return notifyPeople(
-      context,
-      messageOf(context, game, titles[reason], { de: lines('de'), en: lines('en') }),
-      { userIds: [...userIds] },
-    );
+    const message = messageOf(context, game, titles[reason], { de: lines('de'), en: lines('en') });
+    const partner = place?.double?.partner;
+    return notifyPeople(context, partner ? { ...message, names: [partner.id] } : message, {
+      userIds: [...userIds],
+    });
   };
   const playing = peopleIn(after);
   for (const { id } of playing) {

@@ -8,6 +8,11 @@ export const matchesPersonalData: PersonalDataPart = {
     de: 'ob du bei Spielen kannst oder aushilfst, wo du aufgestellt bist, deine Fahrten dorthin und deine Kommentare',
     en: 'whether you can play in games or help out, your places in line-ups, your rides there and your comments',
   },
+  purpose: {
+    de: 'damit Mannschaften vollständig antreten und gemeinsam hinkommen',
+    en: 'so that teams are complete and travel together',
+  },
+  kept: ['matches'],
   columns: [
     'main.availabilities.user_id',
     'main.line_up_places.user_id',

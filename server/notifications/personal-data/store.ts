@@ -8,6 +8,11 @@ export const notificationsPersonalData: PersonalDataPart = {
     de: 'Nachrichten an dich, ihre Zustellung, was du selbst verschickt hast, und deine Geräte',
     en: 'messages to you, their delivery, what you sent yourself, and your devices',
   },
+  purpose: {
+    de: 'damit dich der Verein erreicht und sieht, ob eine Nachricht angekommen ist',
+    en: 'so that the club reaches you and sees whether a message has arrived',
+  },
+  kept: ['messages', 'deliveries', 'devices'],
   columns: [
     'main.inbox.user_id',
     'main.inbox_children.child_id',

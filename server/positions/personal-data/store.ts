@@ -5,6 +5,11 @@ import type { PersonalDataPart } from '../../users/export/store.ts';
 export const positionsPersonalData: PersonalDataPart = {
   name: 'positions',
   about: { de: 'deine Plätze in den Mannschaftsmeldungen', en: 'your places in the line-ups' },
+  purpose: {
+    de: 'damit der Verein seine Mannschaften melden kann',
+    en: 'so that the club can register its teams',
+  },
+  kept: [],
   columns: ['main.positions.user_id'],
   find: async (db, { userId }) => {
     const { rows } = await sql`select t.name as team, p.season, p.season_half, p.position, p.date, p.notes

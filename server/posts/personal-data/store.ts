@@ -8,6 +8,11 @@ export const postsPersonalData: PersonalDataPart = {
     de: 'deine Beiträge mit Entwürfen, deine Reaktionen, was du gelesen hast, und Bilder, auf denen du markiert bist',
     en: 'your posts with drafts, your reactions, what you read, and pictures in which you are marked',
   },
+  purpose: {
+    de: 'damit der Verein Neues berichtet und sieht, was gelesen wird',
+    en: 'so that the club tells its news and sees what is read',
+  },
+  kept: ['views', 'drafts'],
   columns: ['posts.posts.author_id', 'posts.reactions.user_id', 'posts.views.user_id', 'posts.marks.user_id'],
   find: async (db, { userId }) => {
     const posts =

@@ -5,6 +5,11 @@ import type { PersonalDataPart } from '../../users/export/store.ts';
 export const qttrPersonalData: PersonalDataPart = {
   name: 'qttr',
   about: { de: 'deine QTTR-Werte', en: 'your QTTR values' },
+  purpose: {
+    de: 'damit Aufstellungen den Regeln des Verbands entsprechen',
+    en: 'so that line-ups follow the rules of the association',
+  },
+  kept: [],
   columns: ['main.qttr.user_id'],
   find: async (db, { userId }) => {
     const { rows } =

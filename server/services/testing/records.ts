@@ -133,6 +133,8 @@ export async function makeRecords(app: Pick<TestApp, 'person'>) {
   });
   const { data: car } = await call(rides.createRide, { params: { id: away.id }, body: ride });
   made.changeRide = { id: away.id, rideId: car.id };
+  made.changeRetention = { name: 'messages' };
+  made.changeLegalText = { name: 'imprint' };
   made.changeReaction = { id: post.id, reactionId: reaction.id };
   return { admin, made };
 }

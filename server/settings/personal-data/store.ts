@@ -8,6 +8,11 @@ export const settingsPersonalData: PersonalDataPart = {
     de: 'deine Einstellungen und worüber du benachrichtigt werden möchtest',
     en: 'your settings and what you want to be told of',
   },
+  purpose: {
+    de: 'damit die App so aussieht und sich so meldet, wie du es willst',
+    en: 'so that the app looks and notifies as you wish',
+  },
+  kept: [],
   columns: ['main.app_settings.user_id', 'main.awaited_categories.user_id'],
   find: async (db, { userId }) => {
     const settings =

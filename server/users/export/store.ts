@@ -11,6 +11,10 @@ export type PersonalDataPart = {
   name: string;
   /** description of the file, in both languages */
   about: { de: string; en: string };
+  /** why it is stored: a clause that ends a sentence, for the privacy policy */
+  purpose: { de: string; en: string };
+  /** the kinds of retention whose periods end it (server/retention/kinds); what is in none stays until the person leaves */
+  kept: readonly string[];
   /** the columns that refer to a person and are covered by it: `main.qttr.user_id` */
   columns: readonly string[];
   /** only in the archive that the person or a guardian asks for, never in that of somebody who manages users */
@@ -25,6 +29,11 @@ export const personPersonalData: PersonalDataPart = {
     de: 'deine Angaben, Rechte, Mannschaften, Anmeldungen und das Protokoll über dich',
     en: 'your details, permissions, teams, sign-ins and the audit log about you',
   },
+  purpose: {
+    de: 'damit dich der Verein kennt und sieht, wer was darf und wer was geändert hat',
+    en: 'so that the club knows you and sees who may do what and who changed what',
+  },
+  kept: ['audit', 'reads'],
   columns: ['main.permissions.user_id', 'main.user_teams.user_id', 'main.team_captains.user_id'],
   find: async (db, { userId, account }) => {
     const person =

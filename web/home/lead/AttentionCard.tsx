@@ -1,9 +1,9 @@
-/** What needs my attention because I manage the club: people, results, messages, imports. */
+/** What needs my attention because I manage the club: people, results, messages, imports, public texts. */
 
 import type { Attention } from '@club/contract/home/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { IconBellX, IconFileAlert, IconScoreboard, IconUserQuestion } from '@tabler/icons-react';
+import { IconBellX, IconFileAlert, IconGavel, IconScoreboard, IconUserQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
@@ -28,11 +28,12 @@ function Waiting({ icon: mark, children, help }: { icon: ReactNode; children: Re
 }
 
 export function AttentionCard({ pending, attention }: Props) {
-  const words = useTexts().home;
+  const { home: words, legal: texts } = useTexts();
   const { games = null, deliveries = null, imports = [] } = attention ?? {};
+  const legal = attention?.legal ?? [];
   const late = games?.count ?? 0;
   const undelivered = deliveries?.messages ?? 0;
-  if (pending.length + late + undelivered + imports.length === 0) return null;
+  if (pending.length + late + undelivered + imports.length + legal.length === 0) return null;
   return (
     <HomeCard title={words.attention}>
       <ul className={classes.list}>
@@ -60,6 +61,13 @@ export function AttentionCard({ pending, attention }: Props) {
             </Link>
           </Waiting>
         ) : null}
+        {legal.map(({ name, problem }) => (
+          <Waiting key={name} icon={<IconGavel {...icon} />} help={texts.problemHelp}>
+            <Link to="/legal" hash={name} className={classes.name}>
+              {texts.problems[name][problem]}
+            </Link>
+          </Waiting>
+        ))}
         {imports.map((problem) => (
           <Waiting key={problem.id} icon={<IconFileAlert {...icon} />}>
             <ImportProblemRow problem={problem} />

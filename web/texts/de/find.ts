@@ -36,6 +36,7 @@ export const find: typeof english = {
     '/notifications': 'Nachricht senden',
   },
   absences: 'Meine Abwesenheiten',
+  legal: 'Impressum und Datenschutz',
   book: 'Training buchen',
   subscribe: 'Kalender abonnieren',
   speak: { de: 'Auf Deutsch umschalten', en: 'Switch to English' },
@@ -43,6 +44,7 @@ export const find: typeof english = {
   also: {
     makes: 'neu erstellen hinzufügen',
     family: 'Kinder Eltern Erziehungsberechtigte für wen',
+    legal: 'Recht DSGVO Datenschutzerklärung Aufbewahrung löschen',
     absences: 'weg Urlaub Ferien verreist nicht da',
     myPage: 'Profil Konto Einstellungen Passwort Foto',
     book: 'Platz Plätze anmelden',

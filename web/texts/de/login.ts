@@ -15,5 +15,7 @@ export const login: typeof english = {
   signInAgain: 'Melde dich bitte wieder an',
   sessionEnded:
     'Deine Anmeldung ist abgelaufen. Hast du gerade etwas geschrieben, wartet es auf diesem Gerät auf dich.',
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
   signedOutElsewhere: 'Du hast dich in einem anderen Fenster abgemeldet.',
 };

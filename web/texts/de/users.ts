@@ -169,6 +169,12 @@ export const users: typeof english = {
       `importierte ${kind === 'qttr' ? 'QTTR-Werte' : 'Aufstellungen'} (${halves(title)}, ${plural('de', Number(saved), 'Zeile', 'Zeilen')})`,
     'import-undone': ({ kind, title }) =>
       `nahm einen Import von ${kind === 'qttr' ? 'QTTR-Werten' : 'Aufstellungen'} zurück (${halves(title)})`,
+    'legal-text-changed': ({ name }) =>
+      name === 'imprint' ? 'änderte das Impressum' : 'änderte die Datenschutzerklärung',
+    'retention-changed': ({ kind, to }) =>
+      to === null
+        ? `stellte das Löschen ab (${kind})`
+        : `änderte die Frist zum Löschen (${kind}: ${to} Monate)`,
     'deletion-undone': () => 'hat das Löschen rückgängig gemacht',
   },
   system: 'Die App',

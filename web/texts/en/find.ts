@@ -35,6 +35,7 @@ export const find = {
     '/notifications': 'Send a message',
   },
   absences: 'My absences',
+  legal: 'Imprint and privacy',
   book: 'Book training',
   subscribe: 'Subscribe to the calendar',
   speak: { de: 'Auf Deutsch umschalten', en: 'Switch to English' },
@@ -43,6 +44,7 @@ export const find = {
   also: {
     makes: 'new add',
     family: 'children parents guardians for whom',
+    legal: 'law GDPR privacy policy retention delete',
     absences: 'away holiday vacation leave',
     myPage: 'profile account settings password photo',
     book: 'space places register',

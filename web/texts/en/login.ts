@@ -13,5 +13,7 @@ export const login = {
   signInAgain: 'Please sign in again',
   sessionEnded:
     'Your session has ended. If you were writing something, it is waiting for you on this device.',
+  imprint: 'Imprint',
+  privacy: 'Privacy',
   signedOutElsewhere: 'You signed out in another window.',
 };

@@ -78,6 +78,10 @@ const actions: Record<AuditAction, (detail: Record<string, unknown>) => string> 
     `imported ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${halves(title)}, ${plural('en', Number(saved), 'row', 'rows')})`,
   'import-undone': ({ kind, title }) =>
     `took back an import of ${kind === 'qttr' ? 'QTTR values' : 'line-ups'} (${halves(title)})`,
+  'legal-text-changed': ({ name }) =>
+    name === 'imprint' ? 'changed the imprint' : 'changed the privacy policy',
+  'retention-changed': ({ kind, to }) =>
+    to === null ? `turned deleting off (${kind})` : `changed the retention period (${kind}: ${to} months)`,
   'deletion-undone': () => 'took back what they had deleted',
 };
 

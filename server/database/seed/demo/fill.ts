@@ -31,6 +31,7 @@ import { addComments } from './comments.ts';
 import { addConsents } from './consents.ts';
 import { demoCategories, demoEvents } from './events.ts';
 import { addFamilies, addReading } from './families.ts';
+import { addLegalTexts } from './legal.ts';
 import { type DemoPerson, members, onlyListed, password, roles, waiting } from './people.ts';
 import { addPosts } from './posts.ts';
 import { createRandom, type Random } from './random.ts';
@@ -135,6 +136,7 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   if (!env.oidcIssuer) await grant(context(now), adminId, permissions);
   await addFamilies(db, people, now);
   await addConsents(db, people, now);
+  await addLegalTexts(db, env.clubName, now);
   const places = members.flatMap((one) => one.teams.map((rank) => ({ rank, userId: people.get(one) ?? '' })));
   const gamesOf = new Map<number, DemoGame[]>();
   for (const team of teams) {

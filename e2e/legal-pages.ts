@@ -1,0 +1,27 @@
+// Imprint and privacy policy: the page where they are written, and both as everybody reads them.
+import { open, type PageUnderTest } from './tested-page.ts';
+
+export const legalPages: readonly PageUnderTest[] = [
+  { name: 'legal', as: 'admin', at: '/legal' },
+  {
+    name: 'legal-privacy',
+    alike: 'form',
+    as: 'admin',
+    at: async (visit) => {
+      await open(visit, '/legal#privacy');
+      await visit.page.getByLabel(visit.words.app.legal.languages.de, { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'legal-retention',
+    as: 'admin',
+    at: async (visit) => {
+      const { retention } = visit.words.app;
+      await open(visit, '/legal#retention');
+      await visit.page.getByRole('heading', { name: retention.runs }).waitFor();
+      await visit.page.getByRole('combobox').first().waitFor();
+    },
+  },
+  { name: 'imprint', as: 'nobody', at: '/imprint' },
+  { name: 'privacy', as: 'nobody', at: '/privacy' },
+];
