@@ -145,6 +145,6 @@ inLanguage('en', (words) => {
     await expect(page.getByRole('heading', { name: account.linkGone })).toBeVisible();
     await page.getByRole('link', { name: account.signIn }).click();
     await enterPassword(page, words, { ...person, password: 'Netzroller zum Sieg' });
-    await expect(page.getByRole('heading', { name: app.shell.waitingTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: app.waiting.title })).toBeVisible();
   });
 });

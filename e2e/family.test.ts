@@ -69,7 +69,7 @@ inLanguage('de', ({ app, ...words }) => {
 });
 
 inBothLanguages((words) => {
-  const { family, bookableEvents, shell, users } = words.app;
+  const { family, bookableEvents, shell, users, waiting } = words.app;
 
   test('a mother who is no member books for her child, and sees nothing else of the club', async ({
     page,
@@ -81,7 +81,7 @@ inBothLanguages((words) => {
     const mother = newPerson('Nora', lastName);
     await page.setViewportSize(phone);
     await signUp(page, words, mother);
-    await expect(page.getByText(shell.waitingText)).toBeVisible();
+    await expect(page.getByText(waiting.text)).toBeVisible();
 
     const desk = await browser.newContext({ storageState: signedIn('admin'), locale: words.language });
     const admin = await desk.newPage();

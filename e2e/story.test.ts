@@ -29,7 +29,7 @@ inLanguage('de', (words) => {
     newClub,
   }) => {
     test.slow();
-    const { users, shell, teams } = words.app;
+    const { users, shell, teams, waiting } = words.app;
     const admin = await newBrowser(browser, words, newClub);
     const newcomer = await newBrowser(browser, words, newClub);
     const eva = newPerson('Eva', 'Neumann');
@@ -43,9 +43,9 @@ inLanguage('de', (words) => {
 
     await test.step('a newcomer signs up and waits', async () => {
       await signUp(newcomer, words, eva);
-      await expect(newcomer.getByRole('heading', { name: shell.waitingTitle })).toBeVisible();
+      await expect(newcomer.getByRole('heading', { name: waiting.title })).toBeVisible();
       await newcomer.goto(`/${words.language}/teams`);
-      await expect(newcomer.getByRole('heading', { name: shell.waitingTitle })).toBeVisible();
+      await expect(newcomer.getByRole('heading', { name: waiting.title })).toBeVisible();
     });
 
     await test.step('the admin is notified, approves, and the newcomer’s page opens the app by itself', async () => {

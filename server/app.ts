@@ -5,34 +5,22 @@ import { Failure } from '@club/contract/failures.ts';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { absencesPersonalData } from './absences/personal-data/store.ts';
 import { cancel, forgetBookingsOf } from './bookings/actions.ts';
-import { bookingsPersonalData } from './bookings/personal-data/store.ts';
-import { buddiesPersonalData } from './buddies/personal-data/store.ts';
 import { callerByLink, removeLinkOfUser } from './calendar/links/actions.ts';
-import { calendarPersonalData } from './calendar/personal-data/store.ts';
 import type { OnConsent } from './consents/actions.ts';
-import { consentsPersonalData } from './consents/personal-data/store.ts';
-import { emergencyPersonalData } from './emergency/personal-data/store.ts';
 import { leaveChildren } from './families/actions.ts';
-import { familiesPersonalData } from './families/personal-data/store.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
-import { gamesPersonalData } from './games/personal-data/store.ts';
 import { removeAccount } from './identity/accounts/actions.ts';
-import { findAccountPersonalData } from './identity/personal-data/store.ts';
-import { importsPersonalData } from './imports/personal-data/store.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
 import { mountLegalPages } from './legal/pages.ts';
 import { forgetPlayer } from './match-reports/actions.ts';
-import { matchReportsPersonalData } from './match-reports/personal-data/store.ts';
 import { answerByLink, standingOf } from './matches/actions.ts';
-import { matchesPersonalData } from './matches/personal-data/store.ts';
 import { followTransport } from './matches/rides/consents.ts';
 import * as substitutes from './matches/substitutes/actions.ts';
 import { openKeys } from './notifications/actions.ts';
 import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
-import { notificationsPersonalData } from './notifications/personal-data/store.ts';
 import { forgetMessagesOf } from './notifications/user-removed.ts';
+import { personalDataParts } from './personal-data.ts';
 import { systemClock } from './platform/clock.ts';
 import { hasSpace } from './platform/disk.ts';
 import type { Env } from './platform/env.ts';
@@ -66,12 +54,9 @@ import { readMigrations } from './platform/postgres/migrate.ts';
 import { type Check, watchReadiness } from './platform/readiness.ts';
 import { tracing } from './platform/tracing/tracing.ts';
 import type { Watchdog } from './platform/watchdog.ts';
-import { positionsPersonalData } from './positions/personal-data/store.ts';
 import { followConsent } from './posts/marks/consents.ts';
-import { postsPersonalData } from './posts/personal-data/store.ts';
 import { previewOf } from './posts/preview.ts';
 import { forgetPostsOf } from './posts/user-removed.ts';
-import { qttrPersonalData } from './qttr/personal-data/store.ts';
 import { bookingRoutes } from './services/booking.ts';
 import { filesRoutes } from './services/files.ts';
 import { mainRoutes } from './services/main.ts';
@@ -79,9 +64,7 @@ import { postsRoutes } from './services/posts.ts';
 import { openSignIn, type SignInDeps } from './services/sign-in.ts';
 import { limitSignIn } from './session/sign-in-limit.ts';
 import { forgetInSettings } from './settings/actions.ts';
-import { settingsPersonalData } from './settings/personal-data/store.ts';
 import type { OnUserRemoved } from './users/actions.ts';
-import type { PersonalDataPart } from './users/export/store.ts';
 
 export type AppDeps = Omit<SignInDeps, 'clock'> & {
   clock?: SignInDeps['clock'];
@@ -122,36 +105,6 @@ const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
 
 /** What the modules do when somebody agreed or refused. A new module that needs a consent adds its line. */
 const consentHandlers: OnConsent[] = [followConsent, followTransport];
-
-/** The modules' parts of the personal data export. A new module that stores something about people adds its line. */
-export const personalDataParts = (env: Env): PersonalDataPart[] => [
-  settingsPersonalData,
-  notificationsPersonalData,
-  buddiesPersonalData,
-  familiesPersonalData,
-  consentsPersonalData,
-  bookingsPersonalData,
-  emergencyPersonalData,
-  absencesPersonalData,
-  qttrPersonalData,
-  positionsPersonalData,
-  postsPersonalData,
-  gamesPersonalData,
-  matchesPersonalData,
-  matchReportsPersonalData,
-  importsPersonalData,
-  calendarPersonalData,
-  ...(env.oidcIssuer ? [] : [accountPersonalData]),
-];
-
-const accountPersonalData: PersonalDataPart = {
-  name: 'account',
-  about: { de: 'dein Konto für die Anmeldung', en: 'your account for signing in' },
-  purpose: { de: 'damit nur du dich als du anmelden kannst', en: 'so that only you can sign in as yourself' },
-  kept: [],
-  columns: [],
-  find: async (db, { account }) => (account ? findAccountPersonalData(db, account.sub) : null),
-};
 
 /** What the link of a message does, by the word before the colon. */
 const answers: Answers = {

@@ -27,6 +27,7 @@ import { note } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { lockUser } from '../users/store.ts';
 import { notify, notifyOfMany } from './notify.ts';
+import { deleteBookingsOf, deletePastBookingsOf } from './removal/store.ts';
 import { isSeries, listComingOf } from './series/store.ts';
 import type { EventSummary } from './store.ts';
 import * as store from './store.ts';
@@ -289,9 +290,9 @@ export async function changeStatus(context: Context, { bookingId, status }: Stat
 export async function forgetBookingsOf(context: Context, userId: string): Promise<void> {
   // prevents bookings during the removal; people before events, as everywhere
   await lockUser(context.db, userId);
-  await store.deletePastBookingsOf(context.db, userId, context.now);
+  await deletePastBookingsOf(context.db, userId, context.now);
   const events = await store.lockEvents(context.db, await store.listEventIdsOf(context.db, userId));
-  await store.deleteBookingsOf(context.db, userId);
+  await deleteBookingsOf(context.db, userId);
   for (const { id } of events) {
     await fillSpaces(context, id);
     await publish(context, id);

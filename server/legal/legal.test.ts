@@ -5,7 +5,7 @@ import * as api from '@club/contract/legal/api.ts';
 import { placeholdersOf } from '@club/contract/legal/rules.ts';
 import { changeRetention } from '@club/contract/retention/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { personalDataParts } from '../app.ts';
+import { personalDataParts } from '../personal-data.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 import { personPersonalData } from '../users/export/store.ts';
 

@@ -96,7 +96,8 @@ async function makeMore(): Promise<void> {
   const score = await sql<{ id: string }>`select id from main.scores`.execute(app.db);
   const file = new File([await picture(20, 20)], 'ich.png');
   const photo = await who.outsider.call(uploadFile, { form: { purpose: 'userPhoto', file } });
-  ids.push(photo.data.id, ...[...notice.rows, ...score.rows].map(({ id }) => id));
+  const image = await who.official.call(uploadFile, { form: { purpose: 'postImage', file } });
+  ids.push(photo.data.id, image.data.id, ...[...notice.rows, ...score.rows].map(({ id }) => id));
 }
 
 /** Nothing is read from it here. */
@@ -203,6 +204,7 @@ function queriesOf(endpoint: Tested, token: string): string[] {
     ...(fields.includes('past') ? ['?past=true'] : []),
     ...(endpoint.byLink ? [`?token=${token}`] : []),
     ...(endpoint.id === 'getReach' ? ['?topic=news'] : []),
+    ...(endpoint.id === 'getConsentMarks' ? [`?userIds=${who.player.id}`] : []),
     ...(endpoint.id === 'listAway' ? ['?from=2026-12-20&to=2026-12-31'] : []),
     ...(endpoint.path === '/v2/positions/line-up' ? [lineUp] : []),
   ];

@@ -27,6 +27,22 @@ export const useConsentTexts = () =>
     queryFn: async ({ signal }) => (await call(api.getConsentTexts, { signal })).data,
   });
 
+/** Which photos and rides people have agreed to today, of those that the viewer may know. */
+export function useConsentMarks(userIds: readonly string[]) {
+  const ids = [...new Set(userIds)].toSorted();
+  return useQuery({
+    queryKey: ['consents', 'marks', ids],
+    queryFn: async ({ signal }) => {
+      const pages = [];
+      // as many as one request takes
+      for (let at = 0; at < ids.length; at += 200)
+        pages.push(call(api.getConsentMarks, { query: { userIds: ids.slice(at, at + 200).join() }, signal }));
+      return (await Promise.all(pages)).flatMap(({ data }) => data.items);
+    },
+    enabled: ids.length > 0,
+  });
+}
+
 export const giveConsent = (id: string, kind: ConsentKind, version: number) =>
   call(api.giveConsent, { params: { id, kind }, body: { version } });
 export const revokeConsent = (id: string, kind: ConsentKind) =>

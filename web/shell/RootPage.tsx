@@ -3,6 +3,7 @@ import { isOnlyGuardian } from '@club/contract/permissions.ts';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
+import { openTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useShell } from '../platform/shell.ts';
 import { useMaybeViewer } from '../platform/viewer.ts';
@@ -11,7 +12,10 @@ import { AppFrame } from './AppFrame.tsx';
 import { addressSaysLanguage } from './first-visit.ts';
 
 // seen once in a member's life, so it is loaded on demand
-const WaitingPage = lazy(() => import('./WaitingPage.tsx').then((file) => ({ default: file.WaitingPage })));
+const WaitingPage = lazy(async () => {
+  const [file] = await Promise.all([import('./WaitingPage.tsx'), openTexts(['waiting'])]);
+  return { default: file.WaitingPage };
+});
 const FollowSettings = lazy(
   afterFirstPaint(() =>
     import('../settings/FollowSettings.tsx').then((file) => ({ default: file.FollowSettings })),

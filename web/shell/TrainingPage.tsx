@@ -1,4 +1,4 @@
-/** The page of one event for its managers, with parts of other modules: who is away, and in the hall list the emergency contacts. */
+/** The page of one event for its managers, with parts of other modules: who is away, and in the hall list the emergency contacts and consents. */
 import { EventPage } from '../bookings/manage/EventPage.tsx';
 import { openTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -8,9 +8,9 @@ const AwayMark = lazy(async () => {
   return { default: file.AwayMark };
 });
 
-const HallEmergency = lazy(async () => {
-  const [file] = await Promise.all([import('../emergency/HallEmergency.tsx'), openTexts(['emergency'])]);
-  return { default: file.HallEmergency };
+const HallAbout = lazy(async () => {
+  const [file] = await Promise.all([import('./HallAbout.tsx'), openTexts(['emergency', 'consents'])]);
+  return { default: file.HallAbout };
 });
 
-export const TrainingPage = () => <EventPage Away={AwayMark} About={HallEmergency} />;
+export const TrainingPage = () => <EventPage Away={AwayMark} About={HallAbout} />;

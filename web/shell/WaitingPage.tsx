@@ -33,7 +33,7 @@ export function WaitingPage() {
       <Notice
         page
         icon={<IconHourglass size={28} stroke={1.5} />}
-        title={viewer.guardianOnly ? texts.shell.family : texts.shell.waitingTitle}
+        title={viewer.guardianOnly ? texts.shell.family : texts.waiting.title}
         action={
           <Group justify="center">
             <Button
@@ -52,15 +52,15 @@ export function WaitingPage() {
         foot={shell.config.clubName}
       >
         <p>
-          {texts.shell.waitingHello(viewer.displayName)}{' '}
+          {texts.waiting.hello(viewer.displayName)}{' '}
           {viewer.firstAdminWanted
-            ? texts.shell.waitingNoAdmin
+            ? texts.waiting.noAdmin
             : viewer.guardianOnly
-              ? texts.shell.waitingNoChild
-              : texts.shell.waitingText}
+              ? texts.waiting.noChild
+              : texts.waiting.text}
         </p>
-        {viewer.firstAdminWanted ? <p>{texts.shell.waitingBecomeAdmin}</p> : null}
-        {viewer.guardianOnly ? null : <p>{texts.shell.waitingStay}</p>}
+        {viewer.firstAdminWanted ? <p>{texts.waiting.becomeAdmin}</p> : null}
+        {viewer.guardianOnly ? null : <p>{texts.waiting.stay}</p>}
       </Notice>
     </main>
   );

@@ -63,4 +63,5 @@ export const textModules: LoadTexts = {
   users: () => import('./de/users.ts').then((file) => file.users),
   views: () => import('./de/views.ts').then((file) => file.views),
   usersImport: () => import('./de/users-import.ts').then((file) => file.usersImport),
+  waiting: () => import('./de/waiting.ts').then((file) => file.waiting),
 };

@@ -64,4 +64,5 @@ export const textModules: LoadTexts = {
   users: () => import('./en/users.ts').then((file) => file.users),
   views: () => import('./en/views.ts').then((file) => file.views),
   usersImport: () => import('./en/users-import.ts').then((file) => file.usersImport),
+  waiting: () => import('./en/waiting.ts').then((file) => file.waiting),
 };

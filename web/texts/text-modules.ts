@@ -52,6 +52,7 @@ import type { teams } from './en/teams.ts';
 import type { users } from './en/users.ts';
 import type { usersImport } from './en/users-import.ts';
 import type { views } from './en/views.ts';
+import type { waiting } from './en/waiting.ts';
 
 export type ModuleTexts = {
   absences: typeof absences;
@@ -105,6 +106,7 @@ export type ModuleTexts = {
   teams: typeof teams;
   users: typeof users;
   views: typeof views;
+  waiting: typeof waiting;
   usersImport: typeof usersImport;
 };
 export type TextModule = keyof ModuleTexts;

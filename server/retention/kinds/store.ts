@@ -79,7 +79,10 @@ export const kinds: readonly Kind[] = [
     },
     ...{ usual: 12, least: 3, most: 120, never: false },
     rows: [
-      { table: 'main.audit', due: ({ at }) => sql`t.at < ${at} and t.action = any(array['user-exported', 'emergency-read'])` },
+      {
+        table: 'main.audit',
+        due: ({ at }) => sql`t.at < ${at} and t.action = any(array['user-exported', 'emergency-read'])`,
+      },
     ],
   },
   {

@@ -62,6 +62,7 @@ export const consents: typeof english = {
   allGuardiansHelp: 'Sonst reicht eine Zustimmung. Widerrufen kann in jedem Fall jede und jeder allein.',
   settingsDone: 'Gespeichert',
   settingsFailed: 'Fehler beim Speichern',
+  hall: { noPhotos: 'Keine Fotos', appOnly: 'Fotos nur in der App' },
   marks: {
     title: 'Wer auf den Bildern ist',
     help: 'Markiere, wer zu erkennen ist. Der Beitrag wird erst veröffentlicht, wenn alle den Fotos in der App zugestimmt haben.',

@@ -55,14 +55,4 @@ export const shell: typeof english = {
   notKept: 'Diese Seite öffnet sich nicht ohne Netz',
   startFailed: 'Der Server des Vereins ist nicht erreichbar',
   startFailedHelp: 'Prüf deine Verbindung und versuch es noch einmal.',
-  waitingTitle: 'Fast geschafft',
-  waitingHello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
-  waitingText:
-    'dein Konto ist angelegt. Jemand aus dem Verein muss dich noch hereinlassen; meistens dauert das nicht lange.',
-  waitingNoAdmin: 'dein Konto ist angelegt, aber noch hat der Verein keinen Admin.',
-  waitingBecomeAdmin:
-    'Bist du das? Dann öffne hier den Link, den der Server beim Start ausgegeben hat. Oder trag deine Adresse in ADMIN_EMAILS ein, starte ihn neu und melde dich neu an.',
-  waitingNoChild:
-    'dein Konto war dafür da, für ein Kind zu handeln. Gerade ist keines mit dir verbunden. Wenn das ein Irrtum ist, sag es jemandem, der im Verein die Mitglieder verwaltet.',
-  waitingStay: 'Du kannst diese Seite offen lassen: Sie öffnet die App von selbst.',
 };

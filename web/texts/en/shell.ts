@@ -52,14 +52,4 @@ export const shell = {
   notKept: 'This page does not open without the net',
   startFailed: 'The club’s server cannot be reached',
   startFailedHelp: 'Check your connection and try again.',
-  waitingTitle: 'Almost there',
-  waitingHello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-  waitingText:
-    'your account is ready. Somebody from the club still has to let you in; usually that does not take long.',
-  waitingNoAdmin: 'your account is ready, but the club has no admin yet.',
-  waitingBecomeAdmin:
-    'Is that you? Then open the link here that the server printed at its start. Or put your address into ADMIN_EMAILS, restart it and sign in again.',
-  waitingNoChild:
-    'your account was there to act for a child. None is linked with you at the moment. If that is a mistake, tell somebody in the club who manages the members.',
-  waitingStay: 'You can leave this page open: it opens the app by itself.',
 };

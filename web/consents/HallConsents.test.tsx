@@ -1,0 +1,35 @@
+/** In the hall list: who may not be photographed. */
+import { getConsentMarks } from '@club/contract/consents/paths.ts';
+import type { ConsentKind } from '@club/contract/consents/rules.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer, show } from '../testing/show.ts';
+import { consents as words } from '../texts/de/consents.ts';
+import { HallConsents } from './HallConsents.tsx';
+
+const ids = [1, 2, 3].map((one) => `01a00000-0000-7000-8000-00000000000${one}`);
+const kinds: ConsentKind[] = ['photos-public', 'photos-members'];
+const given: ConsentKind[][] = [[], ['photos-members'], ['photos-members', 'photos-public']];
+
+test('says who may not be photographed, and asks for all of the list at once', async () => {
+  const server = fakeServer();
+  const asked: (string | null)[] = [];
+  server.answer(getConsentMarks, ({ query }) => {
+    asked.push(query.get('userIds'));
+    return {
+      kinds,
+      items: ids.map((userId, at) => ({ userId, given: given[at] ?? [] })),
+    };
+  });
+  const list = ids.map((id) => (
+    <p key={id} data-testid={id}>
+      <HallConsents userId={id} userIds={[...ids].reverse()} />
+    </p>
+  ));
+  await show(<div>{list}</div>, { texts: ['consents'] });
+  const row = (at: number) => page.getByTestId(ids[at] ?? '');
+  await expect.element(row(0)).toHaveTextContent(words.hall.noPhotos);
+  await expect.element(row(1)).toHaveTextContent(words.hall.appOnly);
+  await expect.element(row(2)).toBeEmptyDOMElement();
+  expect(asked).toEqual([ids.join()]);
+});

@@ -1,0 +1,18 @@
+/** In the hall list: whether somebody may be photographed. Nothing where they agreed to all of it, or while it is not known. */
+import { IconCameraOff } from '@tabler/icons-react';
+import { useTexts } from '../platform/i18n.ts';
+import classes from './Consents.module.css';
+import { useConsentMarks } from './queries.ts';
+
+/** @param userIds everybody in the list, asked for at once */
+export function HallConsents({ userId, userIds }: { userId: string; userIds: readonly string[] }) {
+  const words = useTexts().consents.hall;
+  const given = useConsentMarks(userIds).data?.find((one) => one.userId === userId)?.given;
+  if (!given || given.includes('photos-public')) return null;
+  return (
+    <span className={classes.hall}>
+      <IconCameraOff size={16} stroke={1.8} aria-hidden />
+      {given.includes('photos-members') ? words.appOnly : words.noPhotos}
+    </span>
+  );
+}
