@@ -23,14 +23,12 @@ export function whoConsents({ birthday }: Born, today: string): { self: boolean;
 
 /** Whether the viewer's own yes counts for this person: their own from 16 on, that of a guardian until 18. */
 export function mayGiveConsent(viewer: Viewer, person: Born & { id: string }, today: string): boolean {
-  if (!viewer.approved) return false;
   const { self, guardians } = whoConsents(person, today);
   return viewer.userId === person.id ? self : guardians && viewer.guardianOf.includes(person.id);
 }
 
 /** Whether the viewer may refuse or revoke for this person: anybody of the family, alone and at any age. */
-export const mayRevokeConsent = (viewer: Viewer, personId: string): boolean =>
-  viewer.approved && actsFor(viewer, personId);
+export const mayRevokeConsent = (viewer: Viewer, personId: string): boolean => actsFor(viewer, personId);
 
 /** Of which kinds the viewer sees a mark for other people: given, or not. */
 export function marksShownTo(viewer: Viewer): ConsentKind[] {

@@ -77,6 +77,16 @@ describe('for a child under sixteen', () => {
     expect(await stateOf(mira)).toBe('given');
   });
 
+  it('a guardian who is no member agrees and revokes as well', async () => {
+    const nora = await app.person({ firstName: 'Nora', approved: false });
+    expect(await codeOf(give(nora, mira))).toBe('approval-pending');
+    await link(nora, mira);
+    await give(nora, mira);
+    expect(await stateOf(mira)).toBe('given');
+    await revoke(nora, mira);
+    expect(await stateOf(mira)).toBe('revoked');
+  });
+
   it('it does not agree itself, nor does anybody who is no guardian of it', async () => {
     expect(await codeOf(give(mira, mira))).toBe('consent-not-yours');
     const ben = await app.person();
