@@ -85,6 +85,8 @@ async function loadPiece(
 async function load(client: pg.Client, manifest: Manifest, path: string, storage: Storage): Promise<void> {
   const spool = await mkdtemp(join(tmpdir(), 'club-restore-'));
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  // what migrations have written is in the backup, as the club left it
+  await client.query(`truncate ${[...tables.keys()].join(', ')}`);
   const loaded = new Map<string, number>();
   try {
     await readParts(path, async (name, content) => {
