@@ -25,10 +25,28 @@ const inOneLine = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g;
+/** Elements of text, in which a browser does not leave a figure: it closes them and opens them again inside. */
+const ofText = ['p', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'a', 'code'];
+
+/** Figures within an element of text become their picture and their words. @param html balanced, as sanitize-html writes it */
+function withoutFiguresInText(html: string): string {
+  let inText = 0;
+  const isLeftOut: boolean[] = [];
+  return html.replace(tag, (found, close: string, name: string) => {
+    if (ofText.includes(name)) inText += close ? -1 : 1;
+    if (!name.startsWith('fig')) return found;
+    if (!close) isLeftOut.push(inText > 0);
+    const leftOut = close ? isLeftOut.pop() : isLeftOut.at(-1);
+    if (!leftOut) return found;
+    return name === 'figcaption' ? ' ' : '';
+  });
+}
+
 /** @param html output of sanitize-html; figures in other forms are taken apart, without losing text */
 export function tidyFigures(html: string): string {
   if (!html.includes('<fig')) return html;
-  return html
+  return withoutFiguresInText(html)
     .replace(caption, (_, text: string) => {
       const line = inOneLine(text);
       return line === '' ? '' : `<figcaption>${line}</figcaption>`;

@@ -128,6 +128,9 @@ const hostile: [written: string, clean: string][] = [
     '<a href="https://evil.example" rel="noopener noreferrer nofollow"></a><p>Foto: Uwe</p>',
   ],
   ['<figcaption><script>x</script><iframe></figcaption>a', 'a'],
+  // a browser would close the link before the figure, and open it again inside
+  [`<p>a<a href="">${captioned('b')}`, `<p>a<a rel="noopener noreferrer nofollow">${stored} b </a></p>`],
+  [`<p>a<em>${captioned('b')}</em></p>`, `<p>a<em>${stored} b </em></p>`],
   ['<div class="pictures"><p>a</p></div>', '<p>a</p>'],
 ];
 
