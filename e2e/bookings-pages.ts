@@ -16,7 +16,8 @@ async function shrink(visit: Visit): Promise<void> {
   const { capacity, plan, withoutSpace } = words.app.bookableEventsRecurring;
   await open(visit, `/bookable-events/recurring/edit/${await openSeries(visit)}`);
   await page.getByRole('textbox', { name: capacity, exact: true }).fill('9');
-  await page.getByRole('region', { name: plan }).getByText(withoutSpace(3)).waitFor();
+  // on each full date
+  await page.getByRole('region', { name: plan }).getByText(withoutSpace(3)).first().waitFor();
 }
 
 export const bookingsPages: PageUnderTest[] = [

@@ -92,6 +92,7 @@ export function PersonPage() {
       messages={whole(<Settings part="messages" here={<PushHere />} />)}
       profile={
         <>
+          {actsFor(viewer, id) && (viewer.approved || !own) ? whole(<EmergencySection userId={id} />) : null}
           {mayPass(familyOr('m_usrs'), viewer, id) ? (
             <Suspense>
               <Guardians childId={id} />
@@ -103,7 +104,6 @@ export function PersonPage() {
               <Children userId={id} />
             </Suspense>
           ) : null}
-          {actsFor(viewer, id) && (viewer.approved || !own) ? whole(<EmergencySection userId={id} />) : null}
           {sees.buddies ? whole(<Buddies userId={id} />) : null}
         </>
       }
