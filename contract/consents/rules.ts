@@ -91,9 +91,9 @@ export const isChild = (person: AskedFor, today: string): boolean =>
 
 type Named = { firstName: string; lastName: string };
 
-/** A name where everybody can read it: `Mira S.` for a child, unless the full name is agreed to. */
-export function publicName(person: Named, { child, agreed }: { child: boolean; agreed: boolean }): string {
-  if (!child || agreed) return displayName(person);
+/** A name where everybody can read it: `Mira S.`, unless the full name is agreed to. */
+export function publicName(person: Named, agreed: boolean): string {
+  if (agreed) return displayName(person);
   const [initial] = person.lastName.trim();
   return displayName({ firstName: person.firstName, lastName: initial === undefined ? '' : `${initial}.` });
 }

@@ -50,13 +50,13 @@ export async function standingsOf(at: At, userIds: readonly string[]): Promise<S
 export const givenKinds = (standing: Standing, among: readonly ConsentKind[] = consentKinds): ConsentKind[] =>
   among.filter((kind) => standing.of(kind).state === 'given');
 
-/** The names of people where everybody can read them, by id: children with their first name only, unless they may be named. */
+/** The names of people where everybody can read them, by id: with the first letter of the last name only, unless they may be named. */
 export async function publicNames(at: At, userIds: readonly string[]): Promise<Map<string, string>> {
   const people = await standingsOf(at, [...new Set(userIds)]);
   return new Map(
     people.map((person) => {
       const agreed = person.of('public-name').state === 'given';
-      return [person.id, publicName(person.user, { child: person.isChild, agreed })];
+      return [person.id, publicName(person.user, agreed)];
     }),
   );
 }

@@ -34,10 +34,10 @@ Die Einwilligung ist freiwillig. Ich kann sie jederzeit in der App widerrufen.',
 
 This consent is voluntary. I can revoke it in the app at any time.'),
 ('public-name', 1, true, now(),
-'Ich bin einverstanden, dass der Verein meinen vollständigen Namen oder den meines Kindes nennt, wo es alle im Internet lesen können. Ohne diese Einwilligung steht dort bei Minderjährigen nur der Vorname und der erste Buchstabe des Nachnamens.
+'Ich bin einverstanden, dass der Verein meinen vollständigen Namen oder den meines Kindes nennt, wo es alle im Internet lesen können. Ohne diese Einwilligung steht dort nur der Vorname und der erste Buchstabe des Nachnamens.
 
 Die Einwilligung ist freiwillig. Ich kann sie jederzeit in der App widerrufen.',
-'I agree that the club gives my full name, or that of my child, where everybody on the internet can read it. Without this consent, only the first name and the first letter of the last name of minors stand there.
+'I agree that the club gives my full name, or that of my child, where everybody on the internet can read it. Without this consent, only the first name and the first letter of the last name stand there.
 
 This consent is voluntary. I can revoke it in the app at any time.');
 
