@@ -9,7 +9,9 @@ export const legalPages: readonly PageUnderTest[] = [
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/legal#privacy');
-      await visit.page.getByLabel(visit.words.app.legal.languages.de, { exact: true }).waitFor();
+      await visit.page
+        .getByRole('textbox', { name: visit.words.app.legal.languages.de, exact: true })
+        .waitFor();
     },
   },
   {

@@ -23,7 +23,11 @@ export const path = (toPath: (fixtures: Fixtures) => string) =>
 /** Whether it is a page as it opens, without further steps. */
 export const isPlain = ({ at }: PageUnderTest): boolean => typeof at === 'string' || 'plain' in at;
 const pathOf = ({ words }: Visit, rest: string) => `/${words.language}${rest}`;
-export const open = (visit: Visit, rest: string) => visit.page.goto(pathOf(visit, rest));
+export async function open(visit: Visit, rest: string): Promise<void> {
+  // from the same page the browser would only follow the hash, with all that was done to the page before
+  if (rest.includes('#')) await visit.page.goto('about:blank');
+  await visit.page.goto(pathOf(visit, rest));
+}
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Waits for the dialog, which does not move once it is visible. */
 export const dialog = (page: Page) => page.getByRole('dialog').waitFor();
