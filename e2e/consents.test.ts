@@ -49,7 +49,7 @@ inLanguage('de', ({ app, ...words }) => {
     await call(putGuardian, { params: { id: child, userId: motherId } });
     const id = await draftWithPicture(call, page);
 
-    // the editor marks the child, and is told who has not agreed
+    // the editor marks the child, and reads who has not agreed
     const desk = await browser.newContext({
       storageState: signedIn('admin'),
       locale: 'de-DE',

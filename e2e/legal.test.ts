@@ -1,4 +1,4 @@
-// Imprint and privacy: an admin is told that they are missing, writes them from the template, and a stranger reads both.
+// Imprint and privacy: an admin learns that they are missing, writes them from the template, and a stranger reads both.
 import { expect, test } from '@playwright/test';
 import { changeLegalText } from '../contract/legal/api.ts';
 import { changeRetention } from '../contract/retention/api.ts';

@@ -86,7 +86,7 @@ describe('emergency contacts', () => {
     expect(await codeOf(get(ben, mira))).toBe('missing-permission');
   });
 
-  it('of two parents who save at once: the second is told', async () => {
+  it('of two parents who save at once: the second learns of it', async () => {
     await asGuardian(ben, mira);
     const { etag } = await get(vera, mira);
     const [first, second] = await Promise.allSettled([

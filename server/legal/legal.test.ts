@@ -91,7 +91,7 @@ it('one text is not written over what somebody else has written meanwhile', asyn
   expect(data).toMatchObject({ de: 'Erste', en: '' });
 });
 
-it('admins are told that it is missing or unfinished, and nobody else', async () => {
+it('admins learn that it is missing or unfinished, and nobody else', async () => {
   expect((await member.call(getAttention, {})).data.legal).toBeNull();
   const { data } = await admin.call(api.getLegalText, { params: imprint });
   await write(imprint, data.template);

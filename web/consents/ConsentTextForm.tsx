@@ -1,6 +1,6 @@
 /** The form for the wording of a consent. */
 import type { ConsentText } from '@club/contract/consents/shape.ts';
-import { InputBase } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
@@ -11,14 +11,7 @@ import { setConsentText } from './queries.ts';
 type Props = { text: ConsentText; reread: () => Promise<ConsentText>; close: () => void };
 type Record = ConsentText & { id: string };
 
-/** a text area of Mantine's would be the twelfth, and then the start page would load it */
-const area = {
-  component: 'textarea',
-  multiline: true,
-  rows: 10,
-  resize: 'vertical',
-  withAsterisk: true,
-} as const;
+const area = { rows: 10, resize: 'vertical', withAsterisk: true } as const;
 
 const versioned = (text: ConsentText) => ({ data: { ...text, id: text.kind }, etag: null });
 
@@ -43,8 +36,8 @@ export function ConsentTextForm({ text, reread, close }: Props) {
   return (
     <RecordFormView form={form} submitLabel={words.save} onCancel={close}>
       <p className={classes.warning}>{words.asksAgain}</p>
-      <InputBase {...area} label={words.german} lang="de" {...form.text('de')} />
-      <InputBase {...area} label={words.english} lang="en" {...form.text('en')} />
+      <Textarea {...area} label={words.german} lang="de" {...form.text('de')} />
+      <Textarea {...area} label={words.english} lang="en" {...form.text('en')} />
     </RecordFormView>
   );
 }

@@ -122,13 +122,13 @@ describe('a post with somebody who has not agreed', () => {
     await app.change(id, { status: 'draft' });
   });
 
-  it('stays a draft when its time has come, and its author is told', async () => {
+  it('stays a draft when its time has come, and its author gets a message', async () => {
     const { id } = await written({ status: 'draft', publishAt: '2026-11-20T18:30:00Z', headline: 'Abends' });
     await publishPlanned(app.db, app.env, new Date('2026-11-20T18:30:00Z'));
     expect(await app.seen(id, app.author)).toMatchObject({ status: 'draft', publishAt: null, imageId });
-    const told = (await notifiedIn(app.db, 'direct')).filter(({ title }) => title.includes('Abends'));
-    expect(told).toMatchObject([{ title: 'Nicht veröffentlicht: Abends', to: { userIds: [app.author.id] } }]);
-    expect(told[0]?.body).toContain('Mira Beispiel');
+    const sent = (await notifiedIn(app.db, 'direct')).filter(({ title }) => title.includes('Abends'));
+    expect(sent).toMatchObject([{ title: 'Nicht veröffentlicht: Abends', to: { userIds: [app.author.id] } }]);
+    expect(sent[0]?.body).toContain('Mira Beispiel');
     expect((await notifiedIn(app.db, 'news')).filter(({ title }) => title === 'Abends')).toEqual([]);
     await give();
     await app.change(id, { publishAt: '2026-11-21T18:30:00Z' });
@@ -184,14 +184,14 @@ describe('a no', () => {
     expect(await statusOf(await linkFor(app.author))).toBe(200);
   });
 
-  it('is told to those who manage posts, with the posts', async () => {
+  it('is sent to those who manage posts, with the posts', async () => {
     await revoke();
-    const [told] = (await notifiedIn(app.db, 'direct')).filter(({ body }) => body.includes(id));
-    expect(told).toMatchObject({
+    const [sent] = (await notifiedIn(app.db, 'direct')).filter(({ body }) => body.includes(id));
+    expect(sent).toMatchObject({
       title: 'Mira Beispiel: keine Einwilligung mehr für Fotos in der App',
       to: { userIds: [app.editor.id] },
     });
-    expect(told?.body).toContain(`Sieg ${mira.id}: ${app.env.publicUrl}/posts/${id}`);
+    expect(sent?.body).toContain(`Sieg ${mira.id}: ${app.env.publicUrl}/posts/${id}`);
   });
 
   it('hides it until the mark is removed', async () => {
