@@ -10,8 +10,12 @@ const connections = 32;
 const rounds = 5;
 const leastRatio = 0.8;
 
-/** Runs one rush. @returns milliseconds of every booking, and the seconds all of them took */
-async function storm(members: readonly Member[], book: (member: Member) => Promise<void>) {
+/** Runs one rush over so many connections. @returns milliseconds of every booking, and the seconds all of them took */
+export async function storm(
+  members: readonly Member[],
+  book: (member: Member) => Promise<void>,
+  connections: number,
+) {
   const times: number[] = [];
   const queue = members.values();
   const begin = performance.now();
@@ -26,7 +30,8 @@ async function storm(members: readonly Member[], book: (member: Member) => Promi
   return { times, seconds: (performance.now() - begin) / 1000 };
 }
 
-const throughApp = (origin: string, eventId: string) => async (member: Member) => {
+/** Books by the call, as a browser does. */
+export const throughApp = (origin: string, eventId: string) => async (member: Member) => {
   const answer = await fetch(`${origin}/api/booking/v1/user/${member.id}/book`, {
     method: 'POST',
     headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
@@ -75,7 +80,7 @@ export async function measureBookingRush(app: ChildProcess, rush: BookingRush, u
       const eventId = await newEvent();
       const book =
         side === 'app' ? throughApp(rush.origin, eventId) : throughDriver(pool, rush.recorded, eventId);
-      const run = await storm(rush.members, book);
+      const run = await storm(rush.members, book, connections);
       const { rows } = await pool.query('select booked from booking.events where id = $1', [eventId]);
       most = Math.max(most, rows[0].booked);
       // the first round warms up

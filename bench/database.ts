@@ -65,7 +65,8 @@ export const stir = (url: string) =>
 export async function openDatabases() {
   const dataDir = mkdtempSync(join(tmpdir(), 'club-bench-'));
   const postgres = await startPostgres({ dataDir, log });
-  const fill = async (size: number): Promise<string> => {
+  const filled = new Map<number, Promise<string>>();
+  const create = async (size: number): Promise<string> => {
     const url = new URL(postgres.url);
     url.pathname = `/bench_${size}`;
     await withClient(postgres.superuserUrl, (client) =>
@@ -77,6 +78,11 @@ export async function openDatabases() {
       await client.query('vacuum analyze');
     });
     return url.href;
+  };
+  const fill = (size: number): Promise<string> => {
+    const url = filled.get(size) ?? create(size);
+    filled.set(size, url);
+    return url;
   };
   const close = async () => {
     await postgres.stop();

@@ -1,7 +1,7 @@
 /** Load: the same number of connections for app and baseline, with the exact time of every answer. */
 import autocannon from 'autocannon';
 
-const connections = 16;
+const usualConnections = 16;
 
 export type Load = {
   url: string;
@@ -13,7 +13,11 @@ export type Load = {
 export type Times = { times: number[]; seconds: number; processor: number };
 
 /** @throws Error when an answer is not 200: the figures would mean nothing */
-export async function load({ url, token, processor }: Load, seconds: number): Promise<Times> {
+export async function load(
+  { url, token, processor }: Load,
+  seconds: number,
+  connections = usualConnections,
+): Promise<Times> {
   const times: number[] = [];
   const before = await processor();
   const begin = performance.now();

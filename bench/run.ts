@@ -12,6 +12,7 @@ import type { BarePage } from './bare-process.ts';
 import { bestPageOf } from './best-sql.ts';
 import { measureBookingRush } from './booking-rush.ts';
 import type { BookingRush } from './booking-rush-process.ts';
+import { measureBookers, measureOpenStreams, measureReaders, printCapacity } from './capacity.ts';
 import { type Databases, openDatabases, stir } from './database.ts';
 import { type Figures, figuresOf, type Load, load, type Times } from './load.ts';
 import { measureMatchReports } from './match-report.ts';
@@ -19,7 +20,7 @@ import { measureLineUps, measureMatch } from './matches.ts';
 import type { OpenedMatch } from './matches-process.ts';
 import { measurePictures } from './pictures.ts';
 import { measureSeasonFile } from './season-file.ts';
-import { measureStreams } from './streams.ts';
+import { measureStreams, measureWatchers } from './streams.ts';
 import type { Streams } from './streams-answers.ts';
 import { type Line, print } from './table.ts';
 
@@ -47,12 +48,14 @@ const allCases: Case[] = [
   { list: 'popular posts', page: 3 },
 ];
 
-const withDatabase = [...Object.keys(lists), 'storm', 'streams', 'pictures', 'matches'];
-const parts = [...withDatabase, 'match-report', 'season-file'];
+const withDatabase = [...Object.keys(lists), 'storm', 'streams', 'watchers', 'pictures', 'matches'];
+/** only when it is asked for: it takes minutes and says nothing about a change */
+const seldom = ['capacity'];
+const parts = [...withDatabase, ...seldom, 'match-report', 'season-file'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !parts.includes(part));
 if (unknown.length > 0) throw new Error(`no part ${unknown}: there are ${parts.join(', ')}`);
-const wanted = (part: string) => asked.length === 0 || asked.includes(part);
+const wanted = (part: string) => asked.includes(part) || (asked.length === 0 && !seldom.includes(part));
 const cases = allCases.filter(({ list }) => wanted(list));
 
 const children: ChildProcess[] = [];
@@ -168,6 +171,16 @@ async function openStreams(url: string): Promise<void> {
   );
 }
 
+async function openWatchers(url: string): Promise<void> {
+  const sides = [];
+  for (const program of ['watchers-process.ts', 'streams-process.ts', 'bare-streams-process.ts']) {
+    const [child, message] = await begin(program, url);
+    sides.push({ child, message: message as Streams });
+  }
+  const [enters, further, bare] = sides;
+  if (enters && further && bare) await measureWatchers([enters, further], bare);
+}
+
 async function openPictures(url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-pictures-'));
   const [shop, opened] = await begin('app-process.ts', url);
@@ -193,15 +206,37 @@ async function openMatches({ fill }: Databases): Promise<void> {
   measureLineUps();
 }
 
+async function openCapacity({ fill }: Databases): Promise<void> {
+  const club = await fill(300);
+  const [app, rush] = await begin('booking-rush-process.ts', club);
+  const bookers = await measureBookers(app, rush as BookingRush);
+  const [caller, streams] = await begin('streams-process.ts', club);
+  const open = await measureOpenStreams(caller, streams as Streams);
+  const readers: Record<string, Awaited<ReturnType<typeof measureReaders>>> = {};
+  for (const size of sizes) {
+    const [reader, opened] = await begin('app-process.ts', await fill(size));
+    const { origin, token } = opened as Opened;
+    const target = { url: origin + lists.users.path, token, processor: processorOf(reader) };
+    readers[`readers at once, ${size} members`] = await measureReaders(target);
+  }
+  printCapacity({ 'bookings in one moment': bookers, 'open streams': open, ...readers });
+}
+
 async function measureWithDatabase(): Promise<void> {
   const cluster = await openDatabases();
   try {
     if (cases.length > 0) await measureLists(cluster);
-    const others = { storm: openBookingRush, streams: openStreams, pictures: openPictures };
+    const others = {
+      storm: openBookingRush,
+      streams: openStreams,
+      watchers: openWatchers,
+      pictures: openPictures,
+    };
     const these = Object.entries(others).filter(([part]) => wanted(part));
     const url = these.length > 0 ? await cluster.fill(200) : '';
     for (const [, measureIn] of these) await measureIn(url);
     if (wanted('matches')) await openMatches(cluster);
+    if (wanted('capacity')) await openCapacity(cluster);
   } finally {
     for (const child of children) child.disconnect();
     await Promise.all(children.map((child) => child.exitCode === null && once(child, 'exit')));
@@ -212,7 +247,7 @@ async function measureWithDatabase(): Promise<void> {
 const started = performance.now();
 if (wanted('match-report')) measureMatchReports();
 if (wanted('season-file')) await measureSeasonFile();
-if (withDatabase.some(wanted)) await measureWithDatabase();
+if ([...withDatabase, ...seldom].some(wanted)) await measureWithDatabase();
 const busy = loadavg()[0] ?? 0;
 if (busy > 2 * availableParallelism())
   console.log(`\nThis machine is busy (load ${busy.toFixed(0)}): trust the processor times, not the clock.`);
