@@ -63,3 +63,20 @@ test('one’s ride is named: as a passenger with the driver, as a driver without
   await showComing({ ride: { ...ride, driver: me, passengers: [] } });
   await text('Du fährst: 17:30, Bahnhof').toBeVisible();
 });
+
+test('names of any length break no page, neither in the line-up nor in the ride', async () => {
+  await page.viewport(320, 640);
+  const long = { ...bob, firstName: 'Wettkampfwochenende'.repeat(8) };
+  const ride = {
+    id: gameId,
+    gameId,
+    driver: long,
+    seats: 3,
+    leavesAt,
+    from: long.firstName,
+    passengers: [me],
+  };
+  await showComing({ lineUp: published([bob, me], [[me, long]]), ride });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
