@@ -36,91 +36,101 @@ type Item = {
   onClick: () => void;
 };
 
-export function AccountMenu({ close }: { close: () => void }) {
+/** Sends, and says whether it worked. @param done said on success */
+function attempt(send: Promise<unknown>, failed: string, done?: string): void {
+  send
+    .then(() => (done ? toastSuccess(done) : undefined))
+    .catch((cause: unknown) => toastFailure(failed, cause));
+}
+
+/** The user's pages; none for users who wait for approval. */
+function useOwnPages(): Item[] {
   const texts = useTexts();
-  const shell = useShell();
   const router = useRouter();
-  const sends = useSendProps();
   const viewer = useViewer();
-  const { userId } = viewer;
-  const { accountUrl } = shell.config;
+  if (!viewer.approved && !isOnlyGuardian(viewer)) return [];
   const toOwnPage = (hash: string) =>
-    void router.navigate({ to: '/users/$id', params: { id: userId }, hash });
-  const attempt = (send: Promise<unknown>, failed: string, done?: string) => {
-    send
-      .then(() => (done ? toastSuccess(done) : undefined))
-      .catch((cause: unknown) => toastFailure(failed, cause));
+    void router.navigate({ to: '/users/$id', params: { id: viewer.userId }, hash });
+  const legal: Item = {
+    label: texts.legal.write,
+    icon: <IconGavel {...look} />,
+    onClick: () => void router.navigate({ to: '/legal' }),
   };
-  const speak = async (language: Language) => {
-    await shell.switchLanguage(language);
-    await shell.remember({ language });
-  };
-  const ownPage: Item[] = [
+  return [
     { label: texts.shell.myPage, icon: <IconUser {...look} />, onClick: () => toOwnPage('profile') },
     {
       label: texts.shell.family,
       icon: <IconUsersGroup {...look} />,
       onClick: () => void router.navigate({ to: '/family' }),
     },
-    ...(mayOpen('/legal', viewer)
-      ? [
-          {
-            label: texts.legal.write,
-            icon: <IconGavel {...look} />,
-            onClick: () => void router.navigate({ to: '/legal' }),
-          },
-        ]
-      : []),
+    ...(mayOpen('/legal', viewer) ? [legal] : []),
     { label: texts.shell.settings, icon: <IconSettings {...look} />, onClick: () => toOwnPage('settings') },
   ];
-  const signIn: Item[] = accountUrl
-    ? [
-        {
-          label: texts.shell.signIn,
-          icon: <IconShieldLock {...look} />,
-          onClick: () => location.assign(accountUrl),
-        },
-      ]
-    : [];
+}
+
+/** The provider's page about the sign-in, where there is one. */
+function useSignInPage(): Item[] {
+  const texts = useTexts();
+  const { accountUrl } = useShell().config;
+  if (!accountUrl) return [];
+  const icon = <IconShieldLock {...look} />;
+  return [{ label: texts.shell.signIn, icon, onClick: () => location.assign(accountUrl) }];
+}
+
+function useLanguages(): Item[] {
+  const texts = useTexts();
+  const shell = useShell();
+  const speak = async (language: Language) => {
+    await shell.switchLanguage(language);
+    await shell.remember({ language });
+  };
+  return languages.map((language) => ({
+    label: names[language],
+    lang: language,
+    icon: <IconLanguage {...look} />,
+    chosen: language === shell.language,
+    onClick: () => attempt(speak(language), texts.ui.failedTitle),
+  }));
+}
+
+/** What everybody has: legal texts, shortcuts, reading one's own record again, signing out. */
+function useCommonItems(): Item[] {
+  const texts = useTexts();
+  const shell = useShell();
+  const legal = (['imprint', 'privacy'] as const).map((name) => ({
+    label: texts.legal.short[name],
+    icon: <IconFileText {...look} />,
+    onClick: () => location.assign(withLocale(shell.language, `/${name}`)),
+  }));
+  return [
+    ...legal,
+    {
+      label: texts.shell.shortcuts,
+      icon: <IconKeyboard {...look} />,
+      onClick: () => opened.set('shortcuts'),
+    },
+    {
+      label: texts.shell.reloadUser,
+      icon: <IconRefresh {...look} />,
+      sends: true,
+      onClick: () => attempt(shell.reloadUser(), texts.ui.failedTitle, texts.shell.reloadedUser),
+    },
+    {
+      label: texts.shell.signOut,
+      icon: <IconLogout {...look} />,
+      sends: true,
+      onClick: () => attempt(shell.signOut(), texts.shell.signOutFailed),
+    },
+  ];
+}
+
+export function AccountMenu({ close }: { close: () => void }) {
+  const texts = useTexts();
+  const sends = useSendProps();
   const groups: { title?: string; items: Item[] }[] = [
-    // users who wait for approval have no page yet
-    { items: [...(viewer.approved || isOnlyGuardian(viewer) ? ownPage : []), ...signIn] },
-    {
-      title: texts.shell.language,
-      items: languages.map((language) => ({
-        label: names[language],
-        lang: language,
-        icon: <IconLanguage {...look} />,
-        chosen: language === shell.language,
-        onClick: () => attempt(speak(language), texts.ui.failedTitle),
-      })),
-    },
-    {
-      items: [
-        ...(['imprint', 'privacy'] as const).map((name) => ({
-          label: texts.legal.short[name],
-          icon: <IconFileText {...look} />,
-          onClick: () => location.assign(withLocale(shell.language, `/${name}`)),
-        })),
-        {
-          label: texts.shell.shortcuts,
-          icon: <IconKeyboard {...look} />,
-          onClick: () => opened.set('shortcuts'),
-        },
-        {
-          label: texts.shell.reloadUser,
-          icon: <IconRefresh {...look} />,
-          sends: true,
-          onClick: () => attempt(shell.reloadUser(), texts.ui.failedTitle, texts.shell.reloadedUser),
-        },
-        {
-          label: texts.shell.signOut,
-          icon: <IconLogout {...look} />,
-          sends: true,
-          onClick: () => attempt(shell.signOut(), texts.shell.signOutFailed),
-        },
-      ],
-    },
+    { items: [...useOwnPages(), ...useSignInPage()] },
+    { title: texts.shell.language, items: useLanguages() },
+    { items: useCommonItems() },
   ];
   return groups
     .filter(({ items }) => items.length > 0)
