@@ -21,25 +21,37 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-export function Palette({ close }: { close: () => void }) {
-  const texts = useTexts();
-  const words = texts.find;
+/** The offer that Enter takes: the first one until another is chosen. */
+function useChosen(offers: readonly Offer[]) {
+  // stored by id, not by index, so that late results do not change it
+  const [choice, setChoice] = useState<{ id: string; byKeys: boolean } | null>(null);
+  const at = Math.max(
+    0,
+    offers.findIndex(({ id }) => id === choice?.id),
+  );
+  return {
+    chosen: offers[at],
+    /** whether the list scrolls to it */
+    follow: choice?.byKeys ?? true,
+    clear: () => setChoice(null),
+    point: (offer: Offer) => {
+      if (choice?.id !== offer.id) setChoice({ id: offer.id, byKeys: false });
+    },
+    /** @returns whether the key moves the choice */
+    step: (key: string): boolean => {
+      const next = offers.length > 0 ? offers[steps[key]?.(at, offers.length) ?? -1] : undefined;
+      if (next) setChoice({ id: next.id, byKeys: true });
+      return next !== undefined;
+    },
+  };
+}
+
+/** Opens or does what is offered; `elsewhere`: in another tab. */
+function useTake(close: () => void) {
   const { userId } = useViewer();
   const router = useRouter();
   const language = useLanguage();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [choice, setChoice] = useState<{ id: string; byKeys: boolean } | null>(null);
-  const { groups, searching } = useOffers(typed);
-  const offers = groups.flatMap((group) => group.offers);
-  // the selection is stored by id, not by index, so that late results do not change it
-  const at = Math.max(
-    0,
-    offers.findIndex((offer) => offer.id === choice?.id),
-  );
-  const chosen = offers[at];
-
-  const take = (offer: Offer, elsewhere = false) => {
+  return (offer: Offer, elsewhere = false) => {
     if (offer.refused !== undefined) return;
     saveRecent(userId, offer);
     if (elsewhere && offer.to !== undefined) {
@@ -50,14 +62,21 @@ export function Palette({ close }: { close: () => void }) {
     if (offer.run) offer.run();
     else if (offer.to !== undefined) router.history.push(withLocale(language, offer.to));
   };
+}
+
+export function Palette({ close }: { close: () => void }) {
+  const texts = useTexts();
+  const words = texts.find;
+  const { userId } = useViewer();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { groups, searching } = useOffers(typed);
+  const offers = groups.flatMap((group) => group.offers);
+  const { chosen, follow, clear, point, step } = useChosen(offers);
+  const take = useTake(close);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const step = steps[event.key];
-    if (step && offers.length > 0) {
-      event.preventDefault();
-      const next = offers[step(at, offers.length)];
-      if (next) setChoice({ id: next.id, byKeys: true });
-    }
+    if (step(event.key)) event.preventDefault();
     if (event.key === 'Enter') {
       event.preventDefault();
       if (chosen) take(chosen, event.ctrlKey || event.metaKey);
@@ -85,7 +104,7 @@ export function Palette({ close }: { close: () => void }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setChoice(null);
+            clear();
           }}
           onKeyDown={onKeyDown}
           // Escape closes this dialog only, not one below
@@ -104,10 +123,8 @@ export function Palette({ close }: { close: () => void }) {
         groups={groups}
         hidden={groups.length === 0 && !searching}
         chosen={chosen}
-        follow={choice?.byKeys ?? true}
-        choose={(offer) => {
-          if (choice?.id !== offer.id) setChoice({ id: offer.id, byKeys: false });
-        }}
+        follow={follow}
+        choose={point}
         take={take}
         leave={(offer) => saveRecent(userId, offer)}
       />

@@ -1,6 +1,7 @@
 /** The club's season: coming games, results, and all games, of all teams or of one. */
 import { gameStates } from '@club/contract/games/rules.ts';
 import { holds } from '@club/contract/permissions.ts';
+import type { Team } from '@club/contract/teams/shape.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -27,18 +28,11 @@ const Subscription = lazy(async () => {
 
 const OtherHits = lazy(() => import('./search/OtherHits.tsx').then((file) => ({ default: file.OtherHits })));
 
-export function GamesPage() {
-  'use no memo'; // rendered only when the URL changes: memoization would cost more than it saves
-  const { games: texts, gamesResults: results } = useTexts();
-  const dates = useDates();
-  const manages = holds(useViewer(), 'm_gms');
-  const { search, change } = useListAddress<'teamId' | 'state'>();
-  const view = viewOf(search.view);
-  const teams = useTeamChoice().data ?? [];
-  const today = useToday();
-  const from = comingFrom(today, dates, new Date());
-  const show = (next: View) =>
-    change({ view: next === 'coming' ? undefined : next, state: undefined, sort: undefined });
+const useAddress = () => useListAddress<'teamId' | 'state'>();
+
+function SubscribeButton() {
+  const { games: texts } = useTexts();
+  const { search } = useAddress();
   const subscribe = () =>
     dialogs.open({
       kind: 'plain',
@@ -49,12 +43,89 @@ export function GamesPage() {
         </Suspense>
       ),
     });
-  const create = manages ? (
+  return (
+    <Button variant="default" leftSection={<IconCalendarPlus size={18} stroke={1.6} />} onClick={subscribe}>
+      {texts.subscribe}
+    </Button>
+  );
+}
+
+function CreateButton() {
+  const { games: texts } = useTexts();
+  return (
     <Button component={Link} to="/games/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
       {texts.create}
     </Button>
-  ) : null;
+  );
+}
 
+function ImportLink() {
+  const { games: texts } = useTexts();
+  return (
+    <Button
+      component={Link}
+      to="/games/import"
+      variant="default"
+      leftSection={<IconFileImport size={18} stroke={1.6} />}
+    >
+      {texts.import}
+    </Button>
+  );
+}
+
+function ViewChoice({ view, show }: { view: View; show: (next: View) => void }) {
+  const { games: texts, gamesResults: results } = useTexts();
+  return (
+    <Segmented<View>
+      label={texts.show}
+      value={view}
+      options={[
+        { value: 'coming', label: texts.coming },
+        { value: 'results', label: texts.results },
+        { value: 'missing', label: results.missing },
+        { value: 'all', label: texts.all },
+      ]}
+      onChange={show}
+    />
+  );
+}
+
+function FilterFields({ view, teams }: { view: View; teams: readonly Pick<Team, 'id' | 'name'>[] }) {
+  const { games: texts } = useTexts();
+  return (
+    <>
+      <SearchField label={texts.search} />
+      <FilterSelect
+        name="teamId"
+        label={texts.team}
+        all={texts.allTeams}
+        options={teams.map((team) => ({ value: team.id, label: team.name }))}
+      />
+      {view === 'results' || view === 'missing' ? null : (
+        <FilterSelect
+          name="state"
+          label={texts.state}
+          all={texts.allStates}
+          options={gameStates.map((value) => ({ value, label: texts.states[value] }))}
+        />
+      )}
+    </>
+  );
+}
+
+export function GamesPage() {
+  'use no memo'; // rendered only when the URL changes: memoization would cost more than it saves
+  const { games: texts } = useTexts();
+  const dates = useDates();
+  const manages = holds(useViewer(), 'm_gms');
+  const { search, change } = useAddress();
+  const view = viewOf(search.view);
+  const teams = useTeamChoice().data ?? [];
+  const today = useToday();
+  const from = comingFrom(today, dates, new Date());
+  const show = (next: View) =>
+    change({ view: next === 'coming' ? undefined : next, state: undefined, sort: undefined });
+  const create = manages ? <CreateButton /> : null;
   return (
     <>
       <PageHeader
@@ -63,38 +134,13 @@ export function GamesPage() {
         action={create}
         aside={
           <div className={classes.aside} data-print="hide">
-            <Button
-              variant="default"
-              leftSection={<IconCalendarPlus size={18} stroke={1.6} />}
-              onClick={subscribe}
-            >
-              {texts.subscribe}
-            </Button>
-            {manages ? (
-              <Button
-                component={Link}
-                to="/games/import"
-                variant="default"
-                leftSection={<IconFileImport size={18} stroke={1.6} />}
-              >
-                {texts.import}
-              </Button>
-            ) : null}
+            <SubscribeButton />
+            {manages ? <ImportLink /> : null}
           </div>
         }
       />
       <div className={classes.view} data-print="hide">
-        <Segmented<View>
-          label={texts.show}
-          value={view}
-          options={[
-            { value: 'coming', label: texts.coming },
-            { value: 'results', label: texts.results },
-            { value: 'missing', label: results.missing },
-            { value: 'all', label: texts.all },
-          ]}
-          onChange={show}
-        />
+        <ViewChoice view={view} show={show} />
       </div>
       {search.q && view !== 'all' ? (
         <Suspense>
@@ -106,25 +152,7 @@ export function GamesPage() {
         filters={filtersOf(search, view, from)}
         teams={teams}
         create={create}
-        filterFields={
-          <>
-            <SearchField label={texts.search} />
-            <FilterSelect
-              name="teamId"
-              label={texts.team}
-              all={texts.allTeams}
-              options={teams.map((team) => ({ value: team.id, label: team.name }))}
-            />
-            {view === 'results' || view === 'missing' ? null : (
-              <FilterSelect
-                name="state"
-                label={texts.state}
-                all={texts.allStates}
-                options={gameStates.map((value) => ({ value, label: texts.states[value] }))}
-              />
-            )}
-          </>
-        }
+        filterFields={<FilterFields view={view} teams={teams} />}
       />
     </>
   );

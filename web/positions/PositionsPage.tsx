@@ -25,22 +25,11 @@ const PositionsTable = lazy(() =>
   import('./PositionsTable.tsx').then((file) => ({ default: file.PositionsTable })),
 );
 
-export function PositionsPage() {
+type Half = Pick<ReturnType<typeof useHalf>, 'season' | 'half'>;
+
+function CreateButton({ season, half }: Half) {
   const texts = useTexts().positions;
-  const dates = useDates();
-  const viewer = useViewer();
-  const selection = useHalf();
-  const { season, half, only, table } = selection;
-  const manages = holds(viewer, 'm_usr_pos');
-  const seesValues = holds(viewer, 'g_all_usr_qttr');
-  const [arranging, setArranging] = useState(false);
-  const day = lineUpDay(season, half);
-  const query = usePositions(season, half);
-  const teams = useTeamChoice().data ?? [];
-  const values = useValuesUntil(valuesUntil(day), seesValues).data ?? null;
-  const ageClasses = ageClassesOf(query.data ?? [], teams, values, appConfig().orderTolerances);
-  const shown = only ? ageClasses.filter((one) => one.key === only) : ageClasses;
-  const create = manages ? (
+  return (
     <Button
       renderRoot={(props) => (
         <Link to="/positions/create" search={{ season: String(season), half }} {...props} />
@@ -49,8 +38,12 @@ export function PositionsPage() {
     >
       {texts.create}
     </Button>
-  ) : null;
-  const importLink = manages ? (
+  );
+}
+
+function ImportLink() {
+  const texts = useTexts().positions;
+  return (
     <Button
       component={Link}
       to="/positions/import"
@@ -59,64 +52,110 @@ export function PositionsPage() {
     >
       {texts.import}
     </Button>
+  );
+}
+
+function PrintButton({ loading }: { loading: boolean }) {
+  const texts = useTexts().positions;
+  return (
+    <Button
+      variant="default"
+      disabled={loading}
+      leftSection={<IconPrinter size={18} stroke={1.6} />}
+      onClick={() => print()}
+    >
+      {texts.print}
+    </Button>
+  );
+}
+
+function ArrangeButton({ pressed, press }: { pressed: boolean; press: () => void }) {
+  const texts = useTexts().positions;
+  return (
+    <Button
+      variant={pressed ? 'light' : 'default'}
+      leftSection={<IconArrowsSort size={18} stroke={1.6} />}
+      aria-pressed={pressed}
+      onClick={press}
+    >
+      {texts.arrange}
+    </Button>
+  );
+}
+
+/** What is shown of a half without positions. */
+function NoPositions({ season, half, manages }: Half & { manages: boolean }) {
+  const texts = useTexts().positions;
+  const action = manages ? (
+    <span className={classes.aside}>
+      <CreateButton season={season} half={half} />
+      <ImportLink />
+    </span>
   ) : null;
+  return (
+    <EmptyState title={texts.empty(seasonLabel(season))} action={action}>
+      {manages ? texts.emptyHelp : texts.emptyMember}
+    </EmptyState>
+  );
+}
+
+/** The positions of a half by age class, and what the viewer may do with them. */
+function useLineUps({ season, half, only }: ReturnType<typeof useHalf>) {
+  const dates = useDates();
+  const viewer = useViewer();
+  const seesValues = holds(viewer, 'g_all_usr_qttr');
+  const day = lineUpDay(season, half);
+  const query = usePositions(season, half);
+  const teams = useTeamChoice().data ?? [];
+  const values = useValuesUntil(valuesUntil(day), seesValues).data ?? null;
+  const ageClasses = ageClassesOf(query.data ?? [], teams, values, appConfig().orderTolerances);
+  return {
+    query,
+    teams,
+    ageClasses,
+    shown: only ? ageClasses.filter((one) => one.key === only) : ageClasses,
+    manages: holds(viewer, 'm_usr_pos'),
+    /** the day of the values that are shown; null without the permission */
+    asOf: seesValues ? dates.date(day) : null,
+  };
+}
+
+export function PositionsPage() {
+  const texts = useTexts().positions;
+  const selection = useHalf();
+  const { season, half, table } = selection;
+  const { query, teams, ageClasses, shown, manages, asOf } = useLineUps(selection);
+  const [arranging, setArranging] = useState(false);
+  const isEmpty = query.data?.length === 0;
   return (
     <>
       <PageHeader
         title={texts.title}
         help={texts.help(texts.halves[half], seasonLabel(season))}
-        action={create}
+        action={manages ? <CreateButton season={season} half={half} /> : null}
         aside={
           <div className={classes.aside} data-print="hide">
-            {query.data?.length === 0 ? null : (
+            {isEmpty ? null : (
               <Suspense fallback={<Skeleton height={36} width={130} />}>
                 <TableLook />
               </Suspense>
             )}
-            {importLink}
+            {manages ? <ImportLink /> : null}
             {!table && (query.isPending || shown.length > 0) ? (
-              <Button
-                variant="default"
-                disabled={query.isPending}
-                leftSection={<IconPrinter size={18} stroke={1.6} />}
-                onClick={() => print()}
-              >
-                {texts.print}
-              </Button>
+              <PrintButton loading={query.isPending} />
             ) : null}
           </div>
         }
       />
       <PositionsFilters selection={selection} ageClasses={ageClasses}>
         {!table && manages && shown.length > 0 ? (
-          <Button
-            variant={arranging ? 'light' : 'default'}
-            leftSection={<IconArrowsSort size={18} stroke={1.6} />}
-            aria-pressed={arranging}
-            onClick={() => setArranging(!arranging)}
-          >
-            {texts.arrange}
-          </Button>
+          <ArrangeButton pressed={arranging} press={() => setArranging(!arranging)} />
         ) : null}
       </PositionsFilters>
       {query.isError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton height={360} /> : null}
-      {query.data?.length === 0 ? (
-        <EmptyState
-          title={texts.empty(seasonLabel(season))}
-          action={
-            manages ? (
-              <span className={classes.aside}>
-                {create}
-                {importLink}
-              </span>
-            ) : null
-          }
-        >
-          {manages ? texts.emptyHelp : texts.emptyMember}
-        </EmptyState>
-      ) : null}
-      {table && query.data && query.data.length > 0 ? (
+      {isEmpty ? <NoPositions season={season} half={half} manages={manages} /> : null}
+      {table && query.data && !isEmpty ? (
         <Suspense>
           <PositionsTable
             season={season}
@@ -132,7 +171,7 @@ export function PositionsPage() {
         half={{ season, half }}
         manages={manages}
         arranging={manages && arranging}
-        asOf={seesValues ? dates.date(day) : null}
+        asOf={asOf}
       />
     </>
   );

@@ -3,7 +3,9 @@ import type { Post } from '@club/contract/posts/shape.ts';
 import { Skeleton, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import type { Texts } from '../../texts/en.ts';
 import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
+import type { Shown } from '../../ui/form/form-types.ts';
 import { NotesAbove } from '../../ui/form/NotesAbove.tsx';
 import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
@@ -16,10 +18,13 @@ import { CoverField } from './CoverField.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import classes from './PostEditor.module.css';
 import { PostPreview } from './PostPreview.tsx';
+import type { PostValues } from './post-form.ts';
 import { StatusField } from './StatusField.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useCover } from './use-cover.ts';
 import { usePostForm } from './use-post-form.ts';
+
+type Words = Texts['postsEditor'];
 
 type Props = {
   edited?: Edited<Post>;
@@ -27,44 +32,76 @@ type Props = {
   done: (post: Post) => unknown;
 };
 
+/** What the button does with the post: it saves, publishes, plans or archives it. */
+function submitLabelOf({ status, later }: PostValues, was: PostValues['status'], texts: Words): string {
+  if (status === 'draft') return texts.saveDraft;
+  if (status === was) return texts.save;
+  if (status === 'archived') return texts.archive;
+  return later ? texts.publishing.plan : texts.publish;
+}
+
+/** How fields are named and shown where two people changed the same one. */
+const shownFields = (texts: Words, categories: Props['categories']): Shown<PostValues> => ({
+  labels: {
+    status: texts.status,
+    headline: texts.headline,
+    imageId: texts.cover,
+    content: texts.content,
+    categoryId: texts.category,
+    tags: texts.tags,
+    publishAt: texts.publishing.at,
+    quietly: texts.publishing.quietly,
+  },
+  show: {
+    status: (value) => texts.statuses[value],
+    imageId: (value) => (value ? texts.aPicture : ''),
+    content: (html) => (html === '' ? '' : <RichText html={html} />),
+    categoryId: (id) => categories.find((one) => one.id === id)?.name ?? texts.noCategory,
+  },
+});
+
+type FieldsProps = Pick<ReturnType<typeof usePostForm>, 'form' | 'was'> &
+  Pick<Props, 'categories'> & { cover: ReturnType<typeof useCover> };
+
+function Fields({ form, was, categories, cover: { image, setBrought } }: FieldsProps) {
+  const texts = useTexts().postsEditor;
+  const { imageId, content } = form.values;
+  const pictures = picturesOf(imageId && image ? { id: imageId, src: image.links.small } : null, content);
+  return (
+    <>
+      <TextInput
+        label={texts.headline}
+        withAsterisk
+        maxLength={200}
+        autoComplete="off"
+        {...form.text('headline')}
+      />
+      <CoverField field={form.field('imageId')} image={image} onBrought={setBrought} />
+      <ContentEditor key={form.version} label={texts.content} initial={content} {...form.field('content')} />
+      {pictures.length > 0 ? (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <PictureMarks pictures={pictures} />
+        </Suspense>
+      ) : null}
+      <TagsField {...form.field('tags')} />
+      <ChoiceSelect
+        label={texts.category}
+        {...form.field('categoryId')}
+        options={[
+          { value: '', label: texts.noCategory },
+          ...categories.map((category) => ({ value: category.id, label: category.name })),
+        ]}
+      />
+      <StatusField was={was} postId={form.seen?.data.id ?? null} form={form} />
+    </>
+  );
+}
+
 export function PostEditor({ edited, categories, done }: Props) {
   const texts = useTexts().postsEditor;
-  const { form, was, savedAt } = usePostForm({
-    edited,
-    done,
-    labels: {
-      status: texts.status,
-      headline: texts.headline,
-      imageId: texts.cover,
-      content: texts.content,
-      categoryId: texts.category,
-      tags: texts.tags,
-      publishAt: texts.publishing.at,
-      quietly: texts.publishing.quietly,
-    },
-    show: {
-      status: (value) => texts.statuses[value],
-      imageId: (value) => (value ? texts.aPicture : ''),
-      content: (html) => (html === '' ? '' : <RichText html={html} />),
-      categoryId: (id) => categories.find((one) => one.id === id)?.name ?? texts.noCategory,
-    },
-  });
+  const { form, was, savedAt } = usePostForm({ edited, done, ...shownFields(texts, categories) });
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const { values } = form;
-  const { status, imageId } = values;
-  const { image, setBrought } = useCover(imageId, form.seen?.data ?? null);
-  const cover = imageId && image ? { id: imageId, src: image.links.small } : null;
-  const pictures = picturesOf(cover, values.content);
-  const submitLabel =
-    status === 'draft'
-      ? texts.saveDraft
-      : status === was
-        ? texts.save
-        : status === 'archived'
-          ? texts.archive
-          : values.later
-            ? texts.publishing.plan
-            : texts.publish;
+  const cover = useCover(form.values.imageId, form.seen?.data ?? null);
   return (
     <div className={classes.page}>
       <div className={classes.top}>
@@ -82,44 +119,16 @@ export function PostEditor({ edited, categories, done }: Props) {
       <NotesAbove notes={form.notes} />
       {view === 'preview' ? (
         <PostPreview
-          values={values}
-          image={image}
+          values={form.values}
+          image={cover.image}
           categories={categories}
           post={edited?.record.data ?? null}
         />
       ) : null}
       {/* the editor stays mounted, with its cursor, while the preview is shown */}
       <div hidden={view === 'preview'}>
-        <RecordFormView form={form} submitLabel={submitLabel} notesElsewhere>
-          <TextInput
-            label={texts.headline}
-            withAsterisk
-            maxLength={200}
-            autoComplete="off"
-            {...form.text('headline')}
-          />
-          <CoverField field={form.field('imageId')} image={image} onBrought={setBrought} />
-          <ContentEditor
-            key={form.version}
-            label={texts.content}
-            initial={values.content}
-            {...form.field('content')}
-          />
-          {pictures.length > 0 ? (
-            <Suspense fallback={<Skeleton height={120} />}>
-              <PictureMarks pictures={pictures} />
-            </Suspense>
-          ) : null}
-          <TagsField {...form.field('tags')} />
-          <ChoiceSelect
-            label={texts.category}
-            {...form.field('categoryId')}
-            options={[
-              { value: '', label: texts.noCategory },
-              ...categories.map((category) => ({ value: category.id, label: category.name })),
-            ]}
-          />
-          <StatusField was={was} postId={form.seen?.data.id ?? null} form={form} />
+        <RecordFormView form={form} submitLabel={submitLabelOf(form.values, was, texts)} notesElsewhere>
+          <Fields form={form} was={was} categories={categories} cover={cover} />
         </RecordFormView>
       </div>
     </div>
