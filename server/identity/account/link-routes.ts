@@ -15,95 +15,94 @@ import { confirmBody, messageBody, resetBody } from './link-pages.ts';
 
 type Link = { Querystring: { token?: string; lang?: string } };
 
+type Asked = { deps: IdentityDeps; request: FastifyRequest<Link>; reply: FastifyReply };
+
+const langIn = (request: FastifyRequest<Link>) =>
+  request.query.lang === undefined ? langFor(request) : langOf(request.query.lang);
+
+const tokenIn = (request: FastifyRequest<Link>) => request.query.token ?? '';
+
+/** The page after the last step, with the way to the sign-in. */
+function showDone({ deps, request, reply }: Asked, done: 'confirmed' | 'resetDone') {
+  const lang = langIn(request);
+  const texts = textsIn(lang);
+  const body = messageBody(texts[done], texts[`${done}Help`], texts.signIn, '/session/login');
+  return show(deps, request, reply, { lang, title: texts[done], body });
+}
+
+function showExpired({ deps, request, reply }: Asked) {
+  const lang = langFor(request);
+  const texts = textsIn(lang);
+  const body = messageBody(texts.linkGone, texts.linkGoneHelp, texts.signIn, '/session/login');
+  return show(deps, request, reply, { lang, title: texts.linkGone, status: 410, body });
+}
+
+/** Whether this browser signed up. */
+const isKnown = (request: FastifyRequest, browser: string) =>
+  hashOf(knownSignUpSecret(request) ?? '') === browser;
+
+async function showConfirm(asked: Asked, token: string, faults: Faults) {
+  const { deps, request, reply } = asked;
+  const found = await findSignUp(deps, token);
+  if (found === undefined) return showExpired(asked);
+  const lang = langIn(request);
+  const texts = textsIn(lang);
+  const known = isKnown(request, found.browser);
+  const body = confirmBody(texts, { token, email: found.email, known, faults });
+  const status = faults.password === undefined ? 200 : 422;
+  return show(deps, request, reply, { lang, title: texts.confirm, status, body });
+}
+
+async function confirm(asked: Asked) {
+  const { deps, request, reply } = asked;
+  refuseCrossSite(request, deps.env.publicUrl);
+  const { token = '', password = '' } = formOf(request);
+  const found = await findSignUp(deps, token);
+  if (found === undefined) return showExpired(asked);
+  const known = isKnown(request, found.browser);
+  // somebody may have signed up with another person's address, who opens this link without thinking: only whoever
+  // chose the password can finish
+  if (!known) {
+    const outcome = await guessBehindLink(deps, token, () => checkPassword(password, found.passwordHash));
+    if (outcome !== 'right')
+      return showConfirm(asked, token, { password: outcome === 'wrong' ? 'password-wrong' : 'too-many' });
+  }
+  const made = await confirmSignUp(deps, token);
+  if (made === undefined) return showExpired(asked);
+  if (known) return reply.redirect(await provenPath(deps, made.uid, made.account.id), 303);
+  return showDone(asked, 'confirmed');
+}
+
+async function showReset(asked: Asked, token: string, faults: Faults) {
+  const { deps, request, reply } = asked;
+  const account = await findReset(deps, token);
+  if (account === undefined) return showExpired(asked);
+  const lang = langIn(request);
+  const texts = textsIn(lang);
+  const status = Object.keys(faults).length > 0 ? 422 : 200;
+  const body = resetBody(texts, { token, email: account.email, faults });
+  return show(deps, request, reply, { lang, title: texts.resetTitle, status, body });
+}
+
+async function reset(asked: Asked) {
+  const { deps, request, reply } = asked;
+  refuseCrossSite(request, deps.env.publicUrl);
+  const { token = '', password = '' } = formOf(request);
+  const outcome = await resetPassword(deps, token, password, langIn(request));
+  if (outcome === 'gone') return showExpired(asked);
+  if (typeof outcome === 'string') return showReset(asked, token, { password: outcome });
+  // whoever has the mail is the owner: wrong guesses of strangers do not count for this browser
+  await rememberDevice(deps, request, reply, outcome.id);
+  return showDone(asked, 'resetDone');
+}
+
 export async function linkRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
-  const { env } = deps;
-  const langIn = (request: FastifyRequest<Link>) =>
-    request.query.lang === undefined ? langFor(request) : langOf(request.query.lang);
-
-  const showExpired = (request: FastifyRequest, reply: FastifyReply) => {
-    const lang = langFor(request);
-    const texts = textsIn(lang);
-    const body = messageBody(texts.linkGone, texts.linkGoneHelp, texts.signIn, '/session/login');
-    return show(deps, request, reply, { lang, title: texts.linkGone, status: 410, body });
-  };
-
-  const isKnown = (request: FastifyRequest, browser: string) =>
-    hashOf(knownSignUpSecret(request) ?? '') === browser;
-
-  const confirmPage = async (
-    request: FastifyRequest<Link>,
-    reply: FastifyReply,
-    token: string,
-    faults: Faults,
-  ) => {
-    const found = await findSignUp(deps, token);
-    if (found === undefined) return showExpired(request, reply);
-    const lang = langIn(request);
-    const texts = textsIn(lang);
-    const known = isKnown(request, found.browser);
-    const body = confirmBody(texts, { token, email: found.email, known, faults });
-    const status = faults.password === undefined ? 200 : 422;
-    return show(deps, request, reply, { lang, title: texts.confirm, status, body });
-  };
-
   scope.get<Link>('/account/confirm', (request, reply) =>
-    confirmPage(request, reply, request.query.token ?? '', {}),
+    showConfirm({ deps, request, reply }, tokenIn(request), {}),
   );
-
-  scope.post<Link>('/account/confirm', async (request, reply) => {
-    refuseCrossSite(request, env.publicUrl);
-    const { token = '', password = '' } = formOf(request);
-    const found = await findSignUp(deps, token);
-    if (found === undefined) return showExpired(request, reply);
-    const known = isKnown(request, found.browser);
-    // somebody may have signed up with another person's address, who opens this link without thinking: only whoever
-    // chose the password can finish
-    if (!known) {
-      const outcome = await guessBehindLink(deps, token, () => checkPassword(password, found.passwordHash));
-      if (outcome !== 'right')
-        return confirmPage(request, reply, token, {
-          password: outcome === 'wrong' ? 'password-wrong' : 'too-many',
-        });
-    }
-    const made = await confirmSignUp(deps, token);
-    if (made === undefined) return showExpired(request, reply);
-    if (known) return reply.redirect(await provenPath(deps, made.uid, made.account.id), 303);
-    const lang = langIn(request);
-    const texts = textsIn(lang);
-    const body = messageBody(texts.confirmed, texts.confirmedHelp, texts.signIn, '/session/login');
-    return show(deps, request, reply, { lang, title: texts.confirmed, body });
-  });
-
-  const resetPage = async (
-    request: FastifyRequest<Link>,
-    reply: FastifyReply,
-    token: string,
-    faults: Faults,
-  ) => {
-    const account = await findReset(deps, token);
-    if (account === undefined) return showExpired(request, reply);
-    const lang = langIn(request);
-    const texts = textsIn(lang);
-    const status = Object.keys(faults).length > 0 ? 422 : 200;
-    const body = resetBody(texts, { token, email: account.email, faults });
-    return show(deps, request, reply, { lang, title: texts.resetTitle, status, body });
-  };
-
+  scope.post<Link>('/account/confirm', (request, reply) => confirm({ deps, request, reply }));
   scope.get<Link>('/account/reset', (request, reply) =>
-    resetPage(request, reply, request.query.token ?? '', {}),
+    showReset({ deps, request, reply }, tokenIn(request), {}),
   );
-
-  scope.post<Link>('/account/reset', async (request, reply) => {
-    refuseCrossSite(request, env.publicUrl);
-    const { token = '', password = '' } = formOf(request);
-    const outcome = await resetPassword(deps, token, password, langIn(request));
-    if (outcome === 'gone') return showExpired(request, reply);
-    if (typeof outcome === 'string') return resetPage(request, reply, token, { password: outcome });
-    // whoever has the mail is the owner: wrong guesses of strangers do not count for this browser
-    await rememberDevice(deps, request, reply, outcome.id);
-    const lang = langIn(request);
-    const texts = textsIn(lang);
-    const body = messageBody(texts.resetDone, texts.resetDoneHelp, texts.signIn, '/session/login');
-    return show(deps, request, reply, { lang, title: texts.resetDone, body });
-  });
+  scope.post<Link>('/account/reset', (request, reply) => reset({ deps, request, reply }));
 }
