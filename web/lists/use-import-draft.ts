@@ -15,6 +15,29 @@ import { saveList } from './queries.ts';
 
 type Saved = { importId: string; saved: number };
 
+type Body = Omit<Parameters<typeof saveList>[1], 'key' | 'replace'>;
+
+/** Saves the list, and asks first where one of this date would be replaced. @throws Failure */
+function useSave(kind: ListKind, done: (saved: Saved) => void) {
+  const texts = useTexts().lists;
+  const sent = useRef({ body: '', key: '' });
+  const save = async (list: Body, replace = false): Promise<void> => {
+    const body = { ...list, replace };
+    // the same body gets the same key, so that pressing twice saves once; a changed body is a new request
+    const serialized = JSON.stringify(body);
+    if (serialized !== sent.current.body) sent.current = { body: serialized, key: newKey() };
+    try {
+      done(await saveList(kind, { ...body, key: sent.current.key }));
+    } catch (cause) {
+      if (replace || !(cause instanceof Failure) || cause.code !== 'already-there') throw cause;
+      const { replaceTitle: title, replaceText: content, replace: confirmLabel } = texts;
+      if (!(await confirm({ title, content, confirmLabel }))) throw cause;
+      await save(list, true);
+    }
+  };
+  return (list: Body) => save(list);
+}
+
 /** @param given the list that was read, or a restored draft */
 export function useImportDraft(
   kind: ListKind,
@@ -31,7 +54,6 @@ export function useImportDraft(
   const [time, setTime] = useState<TypedTime>(start.time);
   const [asked, setAsked] = useState(false);
   const saved = useRef(false);
-  const sent = useRef({ body: '', key: '' });
   // a list without decisions needs no draft: the file can be read again
   const touched = restored || draft !== start.draft || unread !== start.unread || time !== start.time;
   const values = useMemo(() => ({ analysis, draft, unread, time }), [analysis, draft, unread, time]);
@@ -52,32 +74,20 @@ export function useImportDraft(
       : Number(time.season) === analysis.season && time.seasonHalf === analysis.seasonHalf;
   const before = ofDocument ? analysis.before : null;
 
-  const save = async (replace: boolean): Promise<void> => {
-    const body = {
-      rows: savedRows(draft, kind),
-      date: time.date,
-      season: Number(time.season) || null,
-      seasonHalf: time.seasonHalf || null,
-      replace,
-      unread,
-    };
-    // the same body gets the same key, so that pressing twice saves once; a changed body is a new request
-    const serialized = JSON.stringify(body);
-    if (serialized !== sent.current.body) sent.current = { body: serialized, key: newKey() };
-    try {
-      const done = await saveList(kind, { ...body, key: sent.current.key });
-      saved.current = true;
-      storedDraft.giveUp();
-      onSaved(done);
-    } catch (cause) {
-      if (replace || !(cause instanceof Failure) || cause.code !== 'already-there') throw cause;
-      const { replaceTitle: title, replaceText: content, replace: confirmLabel } = texts;
-      if (!(await confirm({ title, content, confirmLabel }))) throw cause;
-      await save(true);
-    }
-  };
+  const save = useSave(kind, (done) => {
+    saved.current = true;
+    storedDraft.giveUp();
+    onSaved(done);
+  });
   const action = useAction({
-    send: () => save(false),
+    send: () =>
+      save({
+        rows: savedRows(draft, kind),
+        date: time.date,
+        season: Number(time.season) || null,
+        seasonHalf: time.seasonHalf || null,
+        unread,
+      }),
     success: texts.saved[kind],
     failure: texts.failed[kind],
     topics: [kind, 'users'],
