@@ -1,6 +1,7 @@
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickAccount } from '../identity/testing/account.ts';
+import { hashOf } from '../platform/secrets.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 import type { Visitor } from './testing/visitor.ts';
 
@@ -60,6 +61,8 @@ test('the language of the page on which somebody signs in is passed on, else tha
 test("the first admin's link is passed on with the sign-in", async () => {
   await signIn(server.visitor(), '/session/login?firstAdmin=token-of-the-first-start');
   expect(server.signedIn.at(-1)?.firstAdminToken).toBe('token-of-the-first-start');
+  await signIn(server.visitor());
+  expect(server.signedIn.at(-1)).not.toHaveProperty('firstAdminToken');
 });
 
 test('without a session there is no token, only the message that you are signed out', async () => {
@@ -141,6 +144,38 @@ test('a session unused for a month has ended', async () => {
     .set({ expiresAt: new Date(Date.now() - 1) })
     .execute();
   expect((await visitor.call('/session/token', {})).status).toBe(401);
+});
+
+test('a session ends half a year after the sign-in, however often it is used', async () => {
+  const visitor = await signedIn();
+  const ago = new Date(server.clock.now().getTime() - 170 * 86_400_000);
+  await server.db.updateTable('identity.sessions').set({ createdAt: ago }).execute();
+  await token(visitor, true);
+  const { expiresAt } = await server.db
+    .selectFrom('identity.sessions')
+    .select('expiresAt')
+    .where('idHash', '=', hashOf(visitor.cookie('club-session') ?? ''))
+    .executeTakeFirstOrThrow();
+  expect((expiresAt.getTime() - server.clock.now().getTime()) / 86_400_000).toBeCloseTo(10, 0);
+});
+
+test('signing in again in the same browser ends its session before', async () => {
+  const visitor = await signedIn();
+  const before = visitor.copy();
+  await visitor.open('/session/login');
+  expect((await visitor.call('/session/token', {})).status).toBe(200);
+  expect((await before.call('/session/token', {})).status).toBe(401);
+});
+
+test('signing out ends all sessions that this browser has at the provider’s sign-in', async () => {
+  const first = await signedIn();
+  const [tab, other, elsewhere] = [first.copy(), first.copy(), await signedIn()];
+  // two tabs sign in at once: each has a session of its own
+  await Promise.all([tab.open('/session/login'), other.open('/session/login')]);
+  expect((await other.call('/session/token', {})).status).toBe(200);
+  await tab.call('/session/logout');
+  expect((await other.call('/session/token', {})).status).toBe(401);
+  expect((await elsewhere.call('/session/token', {})).status).toBe(200);
 });
 
 test('eight tabs that ask at the same time cause one renewal', async () => {
@@ -237,6 +272,9 @@ test('a sign-in started in one browser cannot be completed in another', async ()
   expect((await mine.open(callback)).status).toBe(200);
   // going back in the browser's history does no harm
   expect((await mine.open(callback)).text).toBe('app at /');
+  // but nobody is taken for signed in whose session has ended
+  await server.db.deleteFrom('identity.sessions').execute();
+  expect((await mine.open(callback)).status).toBe(400);
 });
 
 test('of four concurrent redemptions of a code one succeeds', async () => {

@@ -18,6 +18,14 @@ type State = {
   /** whether a refresh returns an ID token */
   idTokenOnRefresh: boolean;
   tokenSeconds: number;
+  /** fields of the metadata that it leaves out */
+  lacks: string[];
+  /** paths that answer 500 */
+  broken: string[];
+  /** whether a sign-in returns a refresh token */
+  refreshable: boolean;
+  /** seconds since the person typed the password */
+  authenticatedAgo: number;
 };
 
 const state: State = {
@@ -27,6 +35,10 @@ const state: State = {
   hidden: [],
   idTokenOnRefresh: true,
   tokenSeconds: 300,
+  lacks: [],
+  broken: [],
+  refreshable: true,
+  authenticatedAgo: 0,
   ...(JSON.parse(process.argv[2] ?? '{}') as Partial<State>),
 };
 const issuer = `http://127.0.0.1:${state.port}`;
@@ -61,7 +73,7 @@ async function idToken(client: string, nonce?: string): Promise<string> {
   return new SignJWT({
     ...visibleClaims(),
     ...(nonce ? { nonce } : {}),
-    auth_time: Math.floor(Date.now() / 1000),
+    auth_time: Math.floor(Date.now() / 1000) - state.authenticatedAgo,
   })
     .setProtectedHeader({ alg: 'RS256', kid: key.jwk.kid ?? '' })
     .setIssuer(issuer)
@@ -101,7 +113,7 @@ async function tokens(client: string, nonce?: string) {
     access_token: access,
     token_type: 'Bearer',
     expires_in: state.tokenSeconds,
-    refresh_token: refresh,
+    ...(state.refreshable ? { refresh_token: refresh } : {}),
     ...(nonce === undefined && !state.idTokenOnRefresh ? {} : { id_token: await idToken(client, nonce) }),
   };
 }
@@ -128,6 +140,14 @@ async function answerToken(request: IncomingMessage, response: ServerResponse): 
   send(response, 200, await tokens(client, code.nonce));
 }
 
+/** RFC 7009: an unknown token is no error. */
+async function answerRevoke(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = new URLSearchParams(await bodyOf(request));
+  const token = form.get('token') ?? '';
+  if (refreshTokens.get(token) === clientOf(request, form)) refreshTokens.delete(token);
+  send(response, 200, {});
+}
+
 function answerAuthorize(query: URLSearchParams, response: ServerResponse): void {
   const code = random();
   const redirect = query.get('redirect_uri') ?? '';
@@ -151,7 +171,7 @@ async function control(request: IncomingMessage, response: ServerResponse): Prom
   if (wish.rotate) keys = [await newKey()];
   if (wish.revoke) refreshTokens.clear();
   Object.assign(state, wish);
-  send(response, 200, { refreshes, seen: requests });
+  send(response, 200, { refreshes, refreshTokens: refreshTokens.size, seen: requests });
 }
 
 const metadata = {
@@ -159,6 +179,7 @@ const metadata = {
   authorization_endpoint: `${issuer}/authorize`,
   token_endpoint: `${issuer}/token`,
   userinfo_endpoint: `${issuer}/userinfo`,
+  revocation_endpoint: `${issuer}/revoke`,
   jwks_uri: `${issuer}/keys`,
   end_session_endpoint: `${issuer}/logout`,
   response_types_supported: ['code'],
@@ -168,14 +189,19 @@ const metadata = {
   authorization_response_iss_parameter_supported: true,
 };
 
+const shownMetadata = () =>
+  Object.fromEntries(Object.entries(metadata).filter(([name]) => !state.lacks.includes(name)));
+
 createServer((request, response) => {
   const url = new URL(request.url ?? '/', issuer);
   requests.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
   const answer = async () => {
-    if (url.pathname === '/.well-known/openid-configuration') return send(response, 200, metadata);
+    if (state.broken.includes(url.pathname)) return send(response, 500, {});
+    if (url.pathname === '/.well-known/openid-configuration') return send(response, 200, shownMetadata());
     if (url.pathname === '/keys') return send(response, 200, { keys: keys.map((key) => key.jwk) });
     if (url.pathname === '/authorize') return answerAuthorize(url.searchParams, response);
     if (url.pathname === '/token') return answerToken(request, response);
+    if (url.pathname === '/revoke') return answerRevoke(request, response);
     if (url.pathname === '/control') return control(request, response);
     if (url.pathname === '/userinfo') {
       const [, access = ''] = (request.headers.authorization ?? '').split(' ');

@@ -26,6 +26,8 @@ export async function startProvider(settings: object, onPort?: number) {
     const answer = await fetch(`${issuer}/control`, { method: 'POST', body: JSON.stringify(wish) });
     return (await answer.json()) as {
       refreshes: number;
+      /** that are valid */
+      refreshTokens: number;
       seen: { path: string; query: Record<string, string> }[];
     };
   };
