@@ -86,6 +86,15 @@ describe('an answer', () => {
     expect((await refusalOf(say(captain, member, { answer: 'yes' }))).code).toBe('not-in-team');
   });
 
+  it('is nothing to read before it is given, nor once the player has left the team', async () => {
+    const read = () => captain.call(api.getAvailability, { params: { id: gameId, userId: player.id } });
+    expect((await refusalOf(read())).code).toBe('not-found');
+    await say(player, player, { answer: 'yes' });
+    expect((await read()).data.answer).toBe('yes');
+    await admin.call(teamsApi.leaveTeam, { params: { id: player.id, teamId } });
+    expect((await refusalOf(read())).code).toBe('not-found');
+  });
+
   it('is one of the four, with a remark of at most 200 characters', async () => {
     const wrong = { answer: 'perhaps', remark: 'x'.repeat(201) } as never;
     const refusal = await refusalOf(say(player, player, wrong));
