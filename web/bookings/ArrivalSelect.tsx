@@ -4,10 +4,11 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import { useSendProps } from '../ui/no-net.ts';
 import classes from './ArrivalSelect.module.css';
 import { arrivalsOf } from './booking-texts.ts';
+import { useWordsForWhom } from './for-whom.ts';
 import { useBooking } from './use-booking.ts';
 
 export function ArrivalSelect({ event }: { event: BookableEvent }) {
-  const words = useTexts().bookableEvents;
+  const words = useWordsForWhom(useTexts().bookableEvents);
   const dates = useDates();
   const sends = useSendProps();
   const { arrive } = useBooking(event);

@@ -12,6 +12,7 @@ import { BookButton } from './BookButton.tsx';
 import { type Standing, spacesOf, standingOf } from './booking-texts.ts';
 import { DeclineButton } from './declining/DeclineButton.tsx';
 import classes from './EventRow.module.css';
+import { useWordsForWhom } from './for-whom.ts';
 
 const icons = { in: IconCheck, attended: IconCheck, waiting: IconClock, absent: IconClock, cannot: IconX };
 
@@ -28,7 +29,7 @@ function Own({ standing }: { standing: NonNullable<Standing> }) {
 type Props = { event: BookableEvent; now: Date; open: (id: string) => void };
 
 export function EventRow({ event, now, open }: Props) {
-  const words = useTexts().bookableEvents;
+  const words = useWordsForWhom(useTexts().bookableEvents);
   const dates = useDates();
   const manages = holds(useViewer(), 'm_boka_evts');
   const spaces = spacesOf(event, words);

@@ -2,6 +2,7 @@
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
+import { useWordsForWhom } from '../for-whom.ts';
 import classes from './DeclineButton.module.css';
 import { answerOffered } from './declining.ts';
 import { useDecline } from './use-decline.ts';
@@ -14,7 +15,7 @@ type Props = {
 };
 
 export function DeclineButton({ event, now, withPlace = false }: Props) {
-  const words = useTexts().declining;
+  const words = useWordsForWhom(useTexts().declining);
   const { run, busy } = useDecline(event);
   const answer = answerOffered(event, now, withPlace);
   if (answer === null) return null;
