@@ -1,6 +1,7 @@
 /** The rules about people: who may be approved, declined or removed, and when two spellings are the same name. */
 import type { FailureCode } from '../failures.ts';
 import { foldLetters } from '../letters.ts';
+import { actsFor, type Viewer } from '../permissions.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** The name as it is displayed. */
@@ -14,6 +15,9 @@ export const listName = (person: { firstName: string; lastName: string }): strin
 /** Why somebody cannot be declined, or null: only people who wait for approval can. */
 export const refuseDecline = (user: { approved: boolean; guardianOnly: boolean }): FailureCode | null =>
   user.approved || user.guardianOnly ? 'already-approved' : null;
+
+/** Whether the viewer may set somebody's photo: their own, or that of a child whose guardian they are. */
+export const maySetPhoto = (viewer: Viewer, userId: string): boolean => actsFor(viewer, userId);
 
 /** Why a birthday is not possible, or null; both are club dates (`2026-11-20`). */
 export const refuseBirthday = (birthday: string, today: string): 'birthday-in-future' | null =>

@@ -80,7 +80,7 @@ export const UserChange = z
     firstName: text(100, 'first-name-empty'),
     lastName: text(100, 'last-name-empty'),
     birthday: birthday.nullable(),
-    /** a file with purpose userPhoto, uploaded by the person themselves */
+    /** a file with purpose userPhoto, uploaded by the person themselves or their guardian */
     photoId: id.nullable(),
   })
   .partial();

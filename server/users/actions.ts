@@ -2,10 +2,10 @@
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
-import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
+import { maySetPhoto, refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { type Approval, type User, type UserChange, VersionedUser } from '@club/contract/users/shape.ts';
 import { forgetInAudit, note } from '../audit/actions.ts';
-import { setFilesOf } from '../files/actions.ts';
+import { givePhoto, setFilesOf } from '../files/actions.ts';
 import { hasUserManager, holdersOfUserManagement } from '../permissions/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
@@ -52,11 +52,14 @@ export async function notifyAbout(context: Context, userId: string): Promise<voi
   await context.publish('users', userId);
 }
 
-/** Only the person themselves can set a photo; an admin may remove it. @throws Failure `invalid` */
+/** Only the person themselves and their guardians can set a photo; an admin may remove it. @throws Failure `invalid` */
 async function showPhoto(context: Context, id: string, photoId: string | null): Promise<void> {
-  if (photoId !== null && context.caller.userId !== id) throw invalidField('photoId', 'unknown-file');
+  if (photoId !== null) {
+    if (!maySetPhoto(context.caller, id)) throw invalidField('photoId', 'unknown-file');
+    if (context.caller.userId !== id) await givePhoto(context, photoId, id);
+  }
   const of = { room: 'users', recordId: id, shown: true, purpose: 'userPhoto', path: 'photoId' } as const;
-  await setFilesOf(context, of, photoId === null ? [] : [photoId]);
+  await setFilesOf({ db: context.db, caller: { userId: id } }, of, photoId === null ? [] : [photoId]);
 }
 
 /** The errors of a change beyond its shape. */
