@@ -51,8 +51,8 @@ describe.each([
     const { data } = await admin.call(listAudit, { query: { userId: mira.id } });
     expect(data.items[0]).toMatchObject({
       action: 'user-changed',
-      actor: { firstName: 'Vera' },
-      subject: { firstName: 'Mira' },
+      actor: { name: 'Vera Beispiel' },
+      subject: { name: 'Mira Beispiel' },
       detail: { fields: ['photoId'] },
     });
     expect((await setPhoto(vera, null)).data.photoUrl).toBeNull();

@@ -24,6 +24,7 @@ const mira: User = {
   teams: [],
   captainOf: [],
   guardianOf: [],
+  hasGuardian: true,
   buddies: [],
   notificationTokens: [],
   createdAt: '2026-11-01T12:00:00Z',

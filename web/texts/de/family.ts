@@ -9,6 +9,7 @@ export const family: typeof english = {
   guardiansHelp:
     'Sie handeln für dieses Kind unter ihrem eigenen Namen: buchen, zu- und absagen, Abwesenheiten und Angaben ändern.',
   noGuardians: 'Noch handelt niemand für dieses Kind.',
+  allWithoutGuardians: 'Alle Kinder ohne Erziehungsberechtigte',
   add: 'Jemanden hinzufügen',
   searchGuardian: 'Mitglied suchen',
   pick: 'Hinzufügen',

@@ -10,6 +10,7 @@ export const family = {
   guardians: 'Guardians',
   guardiansHelp: 'They act for this child as themselves: book, answer, enter absences, change details.',
   noGuardians: 'Nobody acts for this child yet.',
+  allWithoutGuardians: 'All children without guardians',
   add: 'Add somebody',
   searchGuardian: 'Search for a member',
   pick: 'Add',
