@@ -132,7 +132,7 @@ inBothLanguages((words) => {
 });
 
 inBothLanguages((words) => {
-  const { family, bookableEvents, bookableMonth, matches } = words.app;
+  const { family, bookableEvents, matches } = words.app;
 
   test('a guardian books, answers and cancels for two children from one page', async ({ page }) => {
     const call = await asAdmin();
@@ -209,7 +209,7 @@ inBothLanguages((words) => {
     await page.goto(`/${words.language}/bookable-events?view=month&day=${day}`);
     await expect(inMonth('')).toBeVisible();
     await page.getByRole('radio', { name: 'Mira' }).check();
-    await inMonth(`, ${bookableMonth.ofChild.own}`).click();
+    await inMonth(`, ${family.ofChild.bookableMonth.own}`).click();
     await page.getByRole('dialog').getByRole('button', cancel).click();
     await page
       .getByRole('dialog')

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { familyOr, permissions } from '../permissions.ts';
+import { guardianFilters } from './children.ts';
 import * as paths from './paths.ts';
-import { guardianFilters } from './rules.ts';
 import { Approval, Profile, User, UserChange, VersionedUser } from './shape.ts';
 
 const byId = z.strictObject({ id });

@@ -1,8 +1,6 @@
 /** The rules about people: who may be approved, declined or removed, and when two spellings are the same name. */
-import { mayBeMinor } from '../ages.ts';
 import type { FailureCode } from '../failures.ts';
 import { foldLetters } from '../letters.ts';
-import { actsFor, holds, type Viewer } from '../permissions.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** The name as it is displayed. */
@@ -13,40 +11,13 @@ export const displayName = (person: { firstName: string; lastName: string }): st
 export const listName = (person: { firstName: string; lastName: string }): string =>
   visibleText(`${person.lastName}, ${person.firstName}`);
 
-/** Kinder ohne Erziehungsberechtigte */
-export const guardianFilters = ['none'] as const;
-
-/** Whether the viewer may select children by their guardians: whoever links them. */
-export const mayFilterByGuardians = (viewer: Viewer): boolean => holds(viewer, 'm_usrs');
-
 /** Why somebody cannot be declined, or null: only people who wait for approval can. */
 export const refuseDecline = (user: { approved: boolean; guardianOnly: boolean }): FailureCode | null =>
   user.approved || user.guardianOnly ? 'already-approved' : null;
 
-/** Whether the viewer may set somebody's photo: their own, or that of a child whose guardian they are. */
-export const maySetPhoto = (viewer: Viewer, userId: string): boolean => actsFor(viewer, userId);
-
 /** Why a birthday is not possible, or null; both are club dates (`2026-11-20`). */
 export const refuseBirthday = (birthday: string, today: string): 'birthday-in-future' | null =>
   birthday > today ? 'birthday-in-future' : null;
-
-/** Somebody's birthday, and what decides who changes it. */
-type Born = { id: string; approved: boolean; birthday: string | null; hasGuardian: boolean };
-
-/**
- * Why the viewer cannot change somebody's birthday, or null. Consents and guardians follow from it, so children do not set their
- * own: their guardians do, and those who manage users. A child is a member who is known to be a minor, or may be one and has a
- * guardian. @param today club date
- */
-export function refuseOwnBirthday(
-  viewer: Viewer,
-  { id, ...born }: Born,
-  today: string,
-): 'birthday-of-minor' | null {
-  if (viewer.userId !== id || holds(viewer, 'm_usrs')) return null;
-  const isChild = born.approved && (born.birthday !== null || born.hasGuardian);
-  return isChild && mayBeMinor(born.birthday, today) ? 'birthday-of-minor' : null;
-}
 
 /** One spelling for ß/ss, ä/ae, accents and case, with spaces instead of anything that is not a letter: `Bärthlein-Voß` is `baerthlein voss`. */
 export const foldName = (name: string): string =>

@@ -6,13 +6,8 @@ import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/f
 import type { Page } from '@club/contract/fields.ts';
 import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
 import type { listUsers as listing } from '@club/contract/users/api.ts';
-import {
-  mayFilterByGuardians,
-  maySetPhoto,
-  refuseBirthday,
-  refuseDecline,
-  refuseOwnBirthday,
-} from '@club/contract/users/rules.ts';
+import { mayFilterByGuardians, maySetPhoto, refuseOwnBirthday } from '@club/contract/users/children.ts';
+import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { type Approval, type User, type UserChange, VersionedUser } from '@club/contract/users/shape.ts';
 import { forgetInAudit, note } from '../audit/actions.ts';
 import { givePhoto, setFilesOf } from '../files/actions.ts';

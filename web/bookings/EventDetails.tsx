@@ -86,7 +86,7 @@ function WhoComes({ event }: { event: BookableEvent }) {
 }
 
 export function EventDetails({ id }: { id: string }) {
-  const words = useWordsForWhom(useTexts().bookableEvents);
+  const words = useWordsForWhom('bookableEvents');
   const dates = useDates();
   const now = useNow();
   const query = useBookableEvent(id);

@@ -2,7 +2,6 @@
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { type BookingAction, expectedAfter } from './booking-texts.ts';
@@ -30,7 +29,7 @@ const ownAfter = (event: BookableEvent, userId: string, action: BookingAction): 
 };
 
 export function useBooking(event: BookableEvent) {
-  const words = useWordsForWhom(useTexts().bookableEvents);
+  const words = useWordsForWhom('bookableEvents');
   const viewer = useViewer();
   const userId = useForWhom() ?? viewer.userId;
   const cache = useQueryClient();

@@ -2,7 +2,7 @@
 import { mayBeMinor } from '@club/contract/ages.ts';
 import { mayConfirmGuardian, mayEndGuardian, mostGuardians } from '@club/contract/families/rules.ts';
 import { holds } from '@club/contract/permissions.ts';
-import { mayFilterByGuardians } from '@club/contract/users/rules.ts';
+import { mayFilterByGuardians } from '@club/contract/users/children.ts';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';

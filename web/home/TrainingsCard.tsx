@@ -11,7 +11,7 @@ import classes from './Home.module.css';
 import { HomeCard } from './HomeCard.tsx';
 
 export function Training({ event, now }: { event: BookableEvent; now: Date }) {
-  const words = useWordsForWhom(useTexts().bookableEvents);
+  const words = useWordsForWhom('bookableEvents');
   const { approved } = useViewer();
   const spaces = spacesOf(event, words);
   const standing = standingOf(event, words);

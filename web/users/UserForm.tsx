@@ -1,6 +1,6 @@
 /** A person's details, for themselves and for those who manage users. */
 import { firstBirthday } from '@club/contract/club-time.ts';
-import { refuseOwnBirthday } from '@club/contract/users/rules.ts';
+import { refuseOwnBirthday } from '@club/contract/users/children.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 /** One person: their own page with its settings; for an admin also their permissions, teams and audit log. */
 import { actsFor, holds, mayPass, selfOr } from '@club/contract/permissions.ts';
-import { displayName, maySetPhoto } from '@club/contract/users/rules.ts';
+import { maySetPhoto } from '@club/contract/users/children.ts';
+import { displayName } from '@club/contract/users/rules.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';

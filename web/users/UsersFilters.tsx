@@ -1,6 +1,6 @@
 /** The filters of the list of all users: words, approval, sign-in, permission, team, children without guardians. */
 import { permissions } from '@club/contract/permissions.ts';
-import { mayFilterByGuardians } from '@club/contract/users/rules.ts';
+import { mayFilterByGuardians } from '@club/contract/users/children.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';

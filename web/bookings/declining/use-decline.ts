@@ -2,7 +2,6 @@
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { takesSpace } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
-import { useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { useForWhom, useWordsForWhom } from '../for-whom.ts';
 import { useBookingRequest } from '../use-booking-request.ts';
@@ -24,7 +23,7 @@ const declinedAt = (event: BookableEvent, userId: string): Booking => {
 };
 
 export function useDecline(event: BookableEvent) {
-  const words = useWordsForWhom(useTexts().declining);
+  const words = useWordsForWhom('declining');
   const viewer = useViewer();
   const userId = useForWhom() ?? viewer.userId;
   const { run: send, busy, confirmCancel } = useBookingRequest(event);

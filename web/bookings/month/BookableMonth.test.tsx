@@ -63,10 +63,10 @@ test('the month shows and books for the chosen child, and never with the spaces 
   await entry('').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: `${bookableEvents.book}: ${training.title}` }).click();
-  await expect.element(dialog.getByText(bookableEvents.ofChild.youAreIn)).toBeVisible();
+  await expect.element(dialog.getByText(family.ofChild.bookableEvents.youAreIn)).toBeVisible();
   await expect.element(dialog.getByText(bookableEvents.youAreIn)).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Schließen' }).click();
-  await expect.element(entry(`, ${words.ofChild.own}`)).toBeVisible();
+  await expect.element(entry(`, ${family.ofChild.bookableMonth.own}`)).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
   await choice(family.you).click();
   await expect.element(entry(`, ${words.own}`)).toBeVisible();

@@ -18,7 +18,7 @@ import classes from './BookableMonth.module.css';
 import { useMonth } from './queries.ts';
 
 function Entry({ event, open }: { event: BookableEvent; open: (id: string) => void }) {
-  const words = useWordsForWhom(useTexts().bookableMonth);
+  const words = useWordsForWhom('bookableMonth');
   const dates = useDates();
   const { own, spaces } = event;
   const look =

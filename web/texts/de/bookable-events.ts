@@ -68,17 +68,4 @@ export const bookableEvents: typeof english = {
   waitingList: 'Warteliste',
   comesAt: (time) => `ab ${time}`,
   internal: 'Nur für Mitglieder',
-  ofChild: {
-    cancelQuestion: 'Den Platz zurückgeben?',
-    youAreIn: 'Ist dabei',
-    youWait: (position) => `Auf Platz ${position} der Warteliste`,
-    youCannot: 'Kann nicht',
-    youWereThere: 'War da',
-    youWereAbsent: 'Hat gefehlt',
-    bookedDone: 'Gebucht',
-    waitingDone: (position) => `Auf Platz ${position} der Warteliste`,
-    leftDone: 'Nicht mehr auf der Warteliste',
-    arrival: 'Kommt um',
-    arrivalFailed: 'Die Ankunft wurde nicht gespeichert',
-  },
 };

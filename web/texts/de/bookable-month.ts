@@ -7,6 +7,5 @@ export const bookableMonth: typeof english = {
   own: 'du bist dabei',
   waiting: 'du wartest',
   declined: 'du kannst nicht',
-  ofChild: { own: 'ist dabei', waiting: 'wartet', declined: 'kann nicht' },
   none: 'In diesem Monat gibt es nichts zu buchen',
 };

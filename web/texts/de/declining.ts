@@ -7,11 +7,6 @@ export const declining: typeof english = {
   declinedDone: 'Vermerkt: Du kannst nicht',
   withdrawnDone: 'Antwort zurückgenommen',
   failed: 'Deine Antwort wurde nicht gespeichert',
-  ofChild: {
-    decline: 'Kann nicht',
-    declinedDone: 'Vermerkt: kann nicht',
-    failed: 'Die Antwort wurde nicht gespeichert',
-  },
   declinedTitle: (count) => (count === 1 ? 'Kann nicht (1)' : `Können nicht (${count})`),
   unansweredTitle: (count) => `Noch keine Antwort (${count})`,
   unansweredHelp: (dates) =>

@@ -65,17 +65,4 @@ export const bookableEvents = {
   waitingList: 'Waiting list',
   comesAt: (time: string) => `from ${time}`,
   internal: 'Members only',
-  ofChild: {
-    cancelQuestion: 'Give the space back?',
-    youAreIn: 'Is in',
-    youWait: (position: number) => `Number ${position} on the waiting list`,
-    youCannot: 'Can’t come',
-    youWereThere: 'Was there',
-    youWereAbsent: 'Was absent',
-    bookedDone: 'Booked',
-    waitingDone: (position: number) => `Number ${position} on the waiting list`,
-    leftDone: 'Off the waiting list',
-    arrival: 'Comes at',
-    arrivalFailed: 'The arrival was not saved',
-  },
 };

@@ -5,6 +5,5 @@ export const bookableMonth = {
   own: 'you are in',
   waiting: 'you wait',
   declined: 'you can’t come',
-  ofChild: { own: 'is in', waiting: 'waits', declined: 'can’t come' },
   none: 'Nothing to book in this month',
 };

@@ -5,11 +5,6 @@ export const declining = {
   declinedDone: 'Noted: you can’t come',
   withdrawnDone: 'Answer taken back',
   failed: 'Your answer was not saved',
-  ofChild: {
-    decline: 'Can’t come',
-    declinedDone: 'Noted: can’t come',
-    failed: 'The answer was not saved',
-  },
   declinedTitle: (count: number) => `Can’t come (${count})`,
   unansweredTitle: (count: number) => `No answer yet (${count})`,
   unansweredHelp: (dates: number) =>

@@ -63,4 +63,26 @@ export const family = {
   searchOfChild: 'Find the child',
   linkNoMember: 'Link as no member',
   noChildrenOf: 'Linked with nobody.',
+  // instead of the words to the viewer, where a child is chosen
+  ofChild: {
+    bookableEvents: {
+      cancelQuestion: 'Give the space back?',
+      youAreIn: 'Is in',
+      youWait: (position: number) => `Number ${position} on the waiting list`,
+      youCannot: 'Can’t come',
+      youWereThere: 'Was there',
+      youWereAbsent: 'Was absent',
+      bookedDone: 'Booked',
+      waitingDone: (position: number) => `Number ${position} on the waiting list`,
+      leftDone: 'Off the waiting list',
+      arrival: 'Comes at',
+      arrivalFailed: 'The arrival was not saved',
+    },
+    declining: {
+      decline: 'Can’t come',
+      declinedDone: 'Noted: can’t come',
+      failed: 'The answer was not saved',
+    },
+    bookableMonth: { own: 'is in', waiting: 'waits', declined: 'can’t come' },
+  },
 };
