@@ -19,6 +19,7 @@ export const fieldMessages = {
   'unknown-game': 'This game does not exist',
   'first-name-empty': 'First name cannot be empty',
   'last-name-empty': 'Last name cannot be empty',
+  'birthday-of-minor': 'Guardians, or those who manage users, change the birthday of a minor',
   'birthday-in-future': 'Birthday cannot be in the future',
   'name-empty': 'Name cannot be empty',
   'phone-empty': 'Phone number cannot be empty',

@@ -10,6 +10,44 @@ async function openTraining(visit: Visit, when: '' | '&when=past' = ''): Promise
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
+const longName = 'Maximiliane-Theodora Freifrau von und zu Hohenstaufen-Wittelsbach';
+const emergency = {
+  contacts: [
+    { name: longName, phone: '+49 9281 1234567890', relation: 'Großmutter mütterlicherseits, tagsüber' },
+    { name: 'Jo', phone: '112', relation: null },
+  ],
+  mustKnow: `Erdnussallergie\n${'Notfallset im Rucksack, vorderes Fach. '.repeat(6)}`,
+};
+
+/** The hall on the day of a training: the demo club may have none today, so the browser is answered as if one had begun. */
+async function openHall(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const id = await openTraining(visit);
+  const booked = Promise.withResolvers<string[]>();
+  const hour = 3_600_000;
+  await page.route(new RegExp(`/v1/event/${id}(/|$)`), async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('/emergency'))
+      return route.fulfill({
+        json: { items: (await booked.promise).slice(0, 2).map((userId) => ({ userId })) },
+      });
+    if (pathname.includes('/emergency/'))
+      return route.fulfill({ json: { id: pathname.split('/').at(-1), ...emergency } });
+    const response = await route.fetch();
+    const json = await response.json();
+    if (pathname.endsWith('/bookings'))
+      booked.resolve(json.items.map(({ userId }: { userId: string }) => userId));
+    if (pathname.endsWith(id))
+      Object.assign(json, {
+        startDate: new Date(Date.now() - hour).toISOString(),
+        endDate: new Date(Date.now() + hour).toISOString(),
+      });
+    return route.fulfill({ response, json });
+  });
+  await open(visit, `/bookable-events/${id}`);
+  await page.getByText(words.app.emergency.mark, { exact: true }).first().waitFor();
+}
+
 const submit = ({ page }: Visit) => page.locator('form button[type="submit"]').click();
 
 export const bookingsManagePages: PageUnderTest[] = [
@@ -37,6 +75,16 @@ export const bookingsManagePages: PageUnderTest[] = [
         .getByRole('button', { name: visit.words.app.bookableEventsManage.wait })
         .first()
         .waitFor();
+    },
+  },
+  { name: 'bookable-event-hall', as: 'admin', at: openHall },
+  {
+    name: 'bookable-event-hall-emergency',
+    as: 'admin',
+    at: async (visit) => {
+      await openHall(visit);
+      await visit.page.getByText(visit.words.app.emergency.mark, { exact: true }).first().click();
+      await visit.page.getByRole('dialog').getByText(longName).waitFor();
     },
   },
   {

@@ -7,6 +7,7 @@ import { putGuardian } from '../contract/families/api.ts';
 import { createGame } from '../contract/games/api.ts';
 import { getAvailability } from '../contract/matches/api.ts';
 import { joinTeam } from '../contract/teams/api.ts';
+import { picture } from '../server/files/testing/corpus.ts';
 import { asAdmin, letIn, newTeam } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { inBothLanguages, inLanguage } from './languages.ts';
@@ -16,8 +17,8 @@ import { newPerson, signedIn, signUp } from './people.ts';
 const phone = { width: 390, height: 844 };
 const dayMs = 86_400_000;
 
-/** A training in two hours. @param mark in its name @returns its title */
-async function newTraining(call: Call, mark: string): Promise<string> {
+/** A training in two hours. @param mark in its name @returns its title, and its day in the club */
+async function newTraining(call: Call, mark: string) {
   const start = new Date(Date.now() + 2 * 3_600_000 + 60_000);
   const category = { name: `Jugend ${mark}`, color: '#1971c2', type: 'training' as const };
   const { data: made } = await call(createBookableCategory, { body: category });
@@ -29,7 +30,7 @@ async function newTraining(call: Call, mark: string): Promise<string> {
     capacity: 8,
   };
   await call(createBookableEvent, { body: training });
-  return training.title;
+  return { title: training.title, day: start.toLocaleDateString('sv', { timeZone: 'Europe/Berlin' }) };
 }
 
 /** The part of the page that is about one of them. */
@@ -69,7 +70,7 @@ inLanguage('de', ({ app, ...words }) => {
 });
 
 inBothLanguages((words) => {
-  const { family, bookableEvents, shell, users, waiting } = words.app;
+  const { family, bookableEvents, files, shell, users, waiting } = words.app;
 
   test('a mother who is no member books for her child, and sees nothing else of the club', async ({
     page,
@@ -77,7 +78,7 @@ inBothLanguages((words) => {
   }) => {
     const call = await asAdmin();
     const { lastName, mira } = await newChildren(call);
-    const title = await newTraining(call, `${lastName} ${words.language}`);
+    const { title } = await newTraining(call, `${lastName} ${words.language}`);
     const mother = newPerson('Nora', lastName);
     await page.setViewportSize(phone);
     await signUp(page, words, mother);
@@ -114,6 +115,16 @@ inBothLanguages((words) => {
     await expect(page.getByText(shell.missingPermission)).toBeVisible();
     await page.goto(`/${words.language}/users/${mira}`);
     await expect(page.getByLabel(users.firstName)).toHaveValue('Mira');
+    const photo = { name: 'mira.png', mimeType: 'image/png', buffer: await picture(300, 200) };
+    await page.locator('input[type="file"]').setInputFiles(photo);
+    await page.getByRole('dialog').getByRole('button', { name: files.cropSave }).click();
+    await expect(page.getByText(files.photoSavedDone)).toBeVisible();
+    await page.getByRole('button', { name: files.remove, exact: true }).click();
+    await expect(
+      page.getByRole('dialog', { name: files.photoRemoveQuestionOf(`Mira ${lastName}`) }),
+    ).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: files.remove }).click();
+    await expect(page.getByText(files.photoRemovedDone)).toBeVisible();
     await page.getByRole('button', { name: shell.account }).click();
     await page.getByRole('button', { name: shell.settings }).click();
     await expect(page.getByRole('heading', { name: `Nora ${lastName}`, level: 1 })).toBeVisible();
@@ -135,7 +146,7 @@ inBothLanguages((words) => {
       await call(putGuardian, { params: { id: child, userId: id } });
       await call(joinTeam, { params: { id: child }, body: { teamId: team.id } });
     }
-    const title = await newTraining(call, `${lastName} ${words.language}`);
+    const { title, day } = await newTraining(call, `${lastName} ${words.language}`);
     const date = new Date(Date.now() + 90 * dayMs).toISOString();
     const game = { teamId: team.id, homeTeam: team.name, awayTeam: 'TV Gegner', homeGame: true, date };
     const { data: played } = await call(createGame, { body: game });
@@ -193,6 +204,19 @@ inBothLanguages((words) => {
     await page.getByRole('button', { name: title, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', book).click();
     await expect(page.getByRole('dialog').getByRole('button', cancel)).toBeVisible();
+    const inMonth = (standing: string) =>
+      page.getByRole('button', { name: new RegExp(`${title}, [^,]+${standing}$`) });
+    await page.goto(`/${words.language}/bookable-events?view=month&day=${day}`);
+    await expect(inMonth('')).toBeVisible();
+    await page.getByRole('radio', { name: 'Mira' }).check();
+    await inMonth(`, ${family.ofChild.bookableMonth.own}`).click();
+    await page.getByRole('dialog').getByRole('button', cancel).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: bookableEvents.cancel, exact: true })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('button', book)).toBeVisible();
     await page.goto(`/${words.language}`);
     await page.getByRole('radio', { name: 'Mira' }).check();
     await expect(partOf(page, `Mira ${lastName}`)).toBeVisible();

@@ -4,6 +4,16 @@ import { open, type PageUnderTest } from './tested-page.ts';
 export const legalPages: readonly PageUnderTest[] = [
   { name: 'legal', as: 'admin', at: '/legal' },
   {
+    name: 'legal-preview',
+    as: 'admin',
+    at: async (visit) => {
+      const { legal } = visit.words.app;
+      await open(visit, '/legal#privacy');
+      await visit.page.getByRole('radio', { name: legal.views.preview }).first().check({ force: true });
+      await visit.page.getByRole('region', { name: legal.previewOf(legal.languages.de) }).waitFor();
+    },
+  },
+  {
     name: 'legal-privacy',
     alike: 'form',
     as: 'admin',

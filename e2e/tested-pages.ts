@@ -105,6 +105,7 @@ const chromeChecks: PageUnderTest[] = [
 const people: PageUnderTest[] = [
   { name: 'users', as: 'admin', at: '/users' },
   { name: 'users-nothing-found', alike: 'form', as: 'admin', at: '/users?q=nobody-is-called-this' },
+  { name: 'users-children-without-guardians', as: 'admin', at: '/users?guardians=none' },
   {
     name: 'users-audit-log',
     as: 'admin',

@@ -1,5 +1,5 @@
 /** The rules about consents (Einwilligungen): whose consent it takes at which age, who may give and revoke it, and what it is worth today. */
-import { comesOfAge, reachesAge } from '../families/rules.ts';
+import { comesOfAge, reachesAge } from '../ages.ts';
 import { actsFor, holds, type Viewer } from '../permissions.ts';
 import { displayName } from '../users/rules.ts';
 

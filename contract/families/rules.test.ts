@@ -1,14 +1,7 @@
 /** Who may be a guardian of whom, at the boundaries. */
 import { describe, expect, it } from 'vitest';
 import type { Permission, Viewer } from '../permissions.ts';
-import {
-  comesOfAge,
-  mayBeMinor,
-  mayConfirmGuardian,
-  mayEndGuardian,
-  mostGuardians,
-  refuseGuardian,
-} from './rules.ts';
+import { mayConfirmGuardian, mayEndGuardian, mostGuardians, refuseGuardian } from './rules.ts';
 
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   userId: 'vera',
@@ -20,21 +13,6 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
 });
 const managing = viewer({ permissions: ['m_usrs' satisfies Permission] });
 const guardian = viewer({ guardianOf: ['mira'] });
-
-describe('somebody is of age', () => {
-  it('on their eighteenth birthday, not the day before', () => {
-    expect(mayBeMinor('2008-11-23', '2026-11-22')).toBe(true);
-    expect(mayBeMinor('2008-11-23', '2026-11-23')).toBe(false);
-  });
-  it('on 1 March when born on 29 February', () => {
-    expect(comesOfAge('2008-02-29')).toBe('2026-03-01');
-    expect(mayBeMinor('2008-02-29', '2026-02-28')).toBe(true);
-    expect(mayBeMinor('2008-02-29', '2026-03-01')).toBe(false);
-  });
-  it('maybe not, where the birthday is not known', () => {
-    expect(mayBeMinor(null, '2026-11-22')).toBe(true);
-  });
-});
 
 describe('a guardian is refused', () => {
   const today = '2026-11-22';

@@ -1,4 +1,5 @@
 /** The rules about guardians (Erziehungsberechtigte): who may be one, of whom, and who confirms it. */
+import { mayBeMinor } from '../ages.ts';
 import type { FailureCode } from '../failures.ts';
 import { actsFor, holds, type Viewer } from '../permissions.ts';
 
@@ -10,27 +11,6 @@ export type GuardianKind = (typeof guardianKinds)[number];
 export const mostGuardians = 4;
 /** requests of one person that nobody has confirmed yet */
 export const mostAsked = 5;
-const majority = 18;
-
-const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-
-/**
- * The first day on which somebody has an age. Who is born on 29 February reaches it on 1 March where the year has no leap day
- * (BGB, 187 and 188). @param birthday `2010-05-31`
- */
-export function reachesAge(birthday: string, years: number): string {
-  const [year = '', month = '', day = ''] = birthday.split('-');
-  const then = Number(year) + years;
-  const isLeapDay = month === '02' && day === '29';
-  return isLeapDay && !isLeapYear(then) ? `${then}-03-01` : `${then}-${month}-${day}`;
-}
-
-/** The first day on which somebody is of age. */
-export const comesOfAge = (birthday: string): string => reachesAge(birthday, majority);
-
-/** Whether somebody is a minor on a day. Without a known birthday anybody may be one. @param today club date */
-export const mayBeMinor = (birthday: string | null, today: string): boolean =>
-  birthday === null || today < comesOfAge(birthday);
 
 type Born = { birthday: string | null };
 

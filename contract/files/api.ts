@@ -20,6 +20,7 @@ export const uploadFile = endpoint(paths.uploadFile, {
   id: 'uploadFile',
   summary: 'Upload a file; its type is determined by its content',
   may: ['member'],
+  onlyGuardians: true,
   form: {
     fields: z.strictObject({ purpose: z.enum(filePurposes, { error: 'invalid' }) }),
     maxBytes: maxFileBytes,

@@ -1,6 +1,6 @@
 /** The rules about files: their purposes and formats, who uploads them and who sees them. */
 import type { FailureCode } from '../failures.ts';
-import { holds, type Viewer } from '../permissions.ts';
+import { holds, isOnlyGuardian, type Viewer } from '../permissions.ts';
 
 /** import: a list or calendar to be read, stored for a day; the others are pictures of the club */
 export const filePurposes = ['import', 'teamPhoto', 'userPhoto', 'postImage'] as const;
@@ -47,11 +47,14 @@ export const maxSide = 20_000;
 export const pictureSizes = { small: 320, medium: 960, large: 1920 } as const;
 export type PictureSize = keyof typeof pictureSizes;
 
-/** Whether the viewer may upload a file for this purpose: pictures of teams come from whoever manages teams. */
+/**
+ * Whether the viewer may upload a file for this purpose: pictures of teams come from whoever manages teams, photos of people
+ * also from guardians who are no members.
+ */
 export const mayBring = (purpose: FilePurpose, viewer: Viewer): boolean => {
   if (purpose === 'teamPhoto') return holds(viewer, 'm_tms');
   if (purpose === 'postImage') return holds(viewer, 'a_psts') || holds(viewer, 'm_psts');
-  return viewer.approved;
+  return viewer.approved || (purpose === 'userPhoto' && isOnlyGuardian(viewer));
 };
 
 /** Why the viewer may not upload a file for this purpose, or null. */

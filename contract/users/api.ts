@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { familyOr, permissions } from '../permissions.ts';
+import { guardianFilters } from './children.ts';
 import * as paths from './paths.ts';
 import { Approval, Profile, User, UserChange, VersionedUser } from './shape.ts';
 
@@ -10,13 +11,15 @@ const byId = z.strictObject({ id });
 
 export const listUsers = endpoint(paths.listUsers, {
   id: 'listUsers',
-  summary: 'All users',
+  summary:
+    'All users; `guardians=none` selects members under eighteen by birthday without a confirmed guardian, for those who manage users',
   may: ['g_usrs'],
   query: listQuery(['name', 'lastName', 'firstName', 'email', 'lastSignInAt', 'createdAt'], {
     approved: z.stringbool({ error: 'invalid' }).optional(),
     permission: z.enum(permissions, { error: 'invalid' }).optional(),
     teamId: id.optional(),
     signedIn: z.stringbool({ error: 'invalid' }).optional(),
+    guardians: z.enum(guardianFilters, { error: 'invalid' }).optional(),
   }),
   answer: pageOf(User),
 });

@@ -48,6 +48,8 @@ export const User = z.object({
   captainOf: z.array(id),
   /** the children whose confirmed guardian they are */
   guardianOf: z.array(id),
+  /** whether a confirmed guardian acts for them */
+  hasGuardian: z.boolean(),
   /** the other person of each link, whoever created it */
   buddies: z.array(Person),
   notificationTokens: z.array(Device),
@@ -68,6 +70,7 @@ export const VersionedUser = User.omit({
   signedIn: true,
   captainOf: true,
   guardianOf: true,
+  hasGuardian: true,
   buddies: true,
   notificationTokens: true,
   lastSignInAt: true,
@@ -80,7 +83,7 @@ export const UserChange = z
     firstName: text(100, 'first-name-empty'),
     lastName: text(100, 'last-name-empty'),
     birthday: birthday.nullable(),
-    /** a file with purpose userPhoto, uploaded by the person themselves */
+    /** a file with purpose userPhoto, uploaded by the person themselves or their guardian */
     photoId: id.nullable(),
   })
   .partial();

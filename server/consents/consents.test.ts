@@ -36,7 +36,7 @@ const read = async (as: Person, whom: Person, kind: ConsentKind = photos) => {
 };
 const stateOf = async (whom: Person, kind: ConsentKind = photos) => (await read(whom, whom, kind)).state;
 const born = (person: Person, birthday: string | null) =>
-  person.call(usersApi.changeUser, { params: { id: person.id }, body: { birthday } });
+  admin.call(usersApi.changeUser, { params: { id: person.id }, body: { birthday } });
 const link = (guardian: Person, child: Person) =>
   admin.call(putGuardian, { params: { id: child.id, userId: guardian.id } });
 const waiting = async (as: Person) =>

@@ -246,7 +246,7 @@ describe('a trainer', () => {
   });
 
   it('sees the year of birth of who booked, other members do not', async () => {
-    await mira.call(usersApi.changeUser, { ...of(mira), body: { birthday: '2014-05-01' } });
+    await vera.call(usersApi.changeUser, { ...of(mira), body: { birthday: '2014-05-01' } });
     const years = async (by: Person) =>
       (await by.call(bookingsApi.listEventBookings, { params: { id: eventId }, query: {} })).data.items.map(
         ({ user, birthYear }) => [user.firstName, birthYear],

@@ -65,7 +65,7 @@ it('two processes at once end it once', async () => {
 });
 
 it('a child without a birthday keeps its guardians', async () => {
-  await mira.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday: null } });
+  await vera.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday: null } });
   await runAt('2036-11-21T08:00:00Z');
   expect(await acts()).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** The job that ends the link of guardians with a child on its eighteenth birthday, announced a month before. */
+
+import { comesOfAge } from '@club/contract/ages.ts';
 import { addDays } from '@club/contract/club-time.ts';
-import { comesOfAge } from '@club/contract/families/rules.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { note } from '../audit/actions.ts';
 import { notify } from '../notifications/actions.ts';

@@ -159,6 +159,10 @@ export async function setFilesOf(
   await store.replaceUses(context.db, of, wanted);
 }
 
+/** A photo that somebody uploaded of somebody else belongs to the one it shows: it is theirs to keep, export and lose. */
+export const givePhoto = (context: Pick<Context, 'db' | 'caller'>, id: string, to: string): Promise<void> =>
+  store.giveTo(context.db, id, { from: context.caller.userId, to });
+
 /** The links of pictures by id, for modules that show them; ids without a picture are left out. */
 export const linksOf = (db: Database, ids: readonly string[]): Promise<Map<string, File['picture']>> =>
   store.findPictures(db, ids);

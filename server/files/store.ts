@@ -166,6 +166,17 @@ export async function listWithheld(db: Database, ids: readonly string[]): Promis
   return new Set(rows.map(({ fileId }) => fileId));
 }
 
+/** Gives a person's photo to another owner. */
+export async function giveTo(db: Database, id: string, { from, to }: { from: string; to: string }) {
+  await db
+    .updateTable('files.files')
+    .set({ ownerId: to })
+    .where('id', '=', id)
+    .where('ownerId', '=', from)
+    .where('purpose', '=', 'userPhoto')
+    .execute();
+}
+
 /** Who uploaded a file and for what; locked until the transaction ends. */
 export const lockPicture = (db: Database, id: string) =>
   db

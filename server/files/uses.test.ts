@@ -68,7 +68,7 @@ describe('a photo of a person', () => {
     expect((await refusalOf(read(file.id, member))).code).toBe('not-found');
   });
 
-  it('is one’s own upload with that purpose, and nobody else can set it', async () => {
+  it('is one’s own upload with that purpose, and nobody but a guardian can set it', async () => {
     const [mine, theirs, forTeam] = [
       await upload(member),
       await upload(captain),

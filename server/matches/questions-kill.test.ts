@@ -5,10 +5,11 @@ import * as teamsApi from '@club/contract/teams/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type NotificationsApp, openNotificationsApp } from '../notifications/testing/notifications-app.ts';
+import { killAfter } from '../testing/kill-job.ts';
 import type { Person } from '../testing/test-app.ts';
 import { askPlayers } from './questions.ts';
-import { killAfter } from './testing/kill-job.ts';
 
+const program = new URL('./testing/killed-job.ts', import.meta.url);
 const start = '2026-11-28T17:00:00Z';
 const evening = '2026-11-21T17:00:00Z';
 
@@ -61,7 +62,7 @@ it('asks every player exactly once, wherever it was killed before', async () => 
   for (let ended = 'SIGKILL'; ended === 'SIGKILL'; ) {
     statement += 1;
     await again();
-    ended = await killAfter(statement, { name: 'askPlayers', url: app.url, now: evening });
+    ended = await killAfter(statement, { program, name: 'askPlayers', url: app.url, now: evening });
     const { asked, sent } = await questions();
     expect([statement, sent]).toEqual([statement, asked]);
     found.add(asked.length);

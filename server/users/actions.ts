@@ -1,11 +1,16 @@
 /** Actions on people: approve, decline, change, remove. */
+import { lastBirthdayOfAge } from '@club/contract/ages.ts';
+import type { QueryOf } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
+import type { Page } from '@club/contract/fields.ts';
 import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
+import type { listUsers as listing } from '@club/contract/users/api.ts';
+import { mayFilterByGuardians, maySetPhoto, refuseOwnBirthday } from '@club/contract/users/children.ts';
 import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { type Approval, type User, type UserChange, VersionedUser } from '@club/contract/users/shape.ts';
 import { forgetInAudit, note } from '../audit/actions.ts';
-import { setFilesOf } from '../files/actions.ts';
+import { givePhoto, setFilesOf } from '../files/actions.ts';
 import { hasUserManager, holdersOfUserManagement } from '../permissions/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
@@ -13,7 +18,7 @@ import { addJob, removeJobsNaming } from '../platform/jobs.ts';
 import { endSessionsOf } from '../session/actions.ts';
 import type { Someone } from './export/store.ts';
 import { insertRemoval, moveAccount } from './sign-in/store.ts';
-import { deleteTracesOf, deleteUser, findUser, lockUser, updateUser } from './store.ts';
+import { deleteTracesOf, deleteUser, findUser, listUsers, lockUser, updateUser } from './store.ts';
 
 /** What another module does when a user is removed: free their spaces, delete their records. */
 export type OnUserRemoved = (context: Context, person: Someone) => Promise<void>;
@@ -25,6 +30,16 @@ export async function userOf(context: Context, id: string): Promise<User> {
   const user = await findUser(context.db, id);
   if (!user) throw new Failure('not-found');
   return user;
+}
+
+/** @throws Failure `missing-permission`: children without guardians are listed for those who manage users */
+export function usersOf(
+  context: Context,
+  { guardians, ...asked }: QueryOf<typeof listing>,
+): Promise<Page<User>> {
+  if (guardians === undefined) return listUsers(context.db, asked);
+  if (!mayFilterByGuardians(context.caller)) throw new Failure('missing-permission');
+  return listUsers(context.db, { ...asked, aloneBornAfter: lastBirthdayOfAge(today(context)) });
 }
 
 /** Like {@link userOf}; people who wait also learn when nobody can approve them. @throws Failure `not-found` */
@@ -52,24 +67,32 @@ export async function notifyAbout(context: Context, userId: string): Promise<voi
   await context.publish('users', userId);
 }
 
-/** Only the person themselves can set a photo; an admin may remove it. @throws Failure `invalid` */
+/** Only the person themselves and their guardians can set a photo; an admin may remove it. @throws Failure `invalid` */
 async function showPhoto(context: Context, id: string, photoId: string | null): Promise<void> {
-  if (photoId !== null && context.caller.userId !== id) throw invalidField('photoId', 'unknown-file');
+  if (photoId !== null) {
+    if (!maySetPhoto(context.caller, id)) throw invalidField('photoId', 'unknown-file');
+    if (context.caller.userId !== id) await givePhoto(context, photoId, id);
+  }
   const of = { room: 'users', recordId: id, shown: true, purpose: 'userPhoto', path: 'photoId' } as const;
-  await setFilesOf(context, of, photoId === null ? [] : [photoId]);
+  await setFilesOf({ db: context.db, caller: { userId: id } }, of, photoId === null ? [] : [photoId]);
 }
 
 /** The errors of a change beyond its shape. */
-export function refusalsOf(context: Context, { birthday }: UserChange): FieldRefusal[] {
-  const code = birthday ? refuseBirthday(birthday, today(context)) : null;
+export function refusalsOf(context: Context, { birthday }: UserChange, before: User | null): FieldRefusal[] {
+  if (birthday === undefined || birthday === before?.birthday) return [];
+  const day = today(context);
+  const code =
+    (before && refuseOwnBirthday(context.caller, before, day)) ??
+    (birthday === null ? null : refuseBirthday(birthday, day));
   return code ? [{ path: 'birthday', code }] : [];
 }
 
 /** @throws Failure `not-found`, `stale`, `invalid` */
 export async function changeUser(context: Context, id: string, change: UserChange): Promise<User> {
   await lock(context, id);
-  context.unchangedSince(VersionedUser, await userOf(context, id));
-  const refusals = refusalsOf(context, change);
+  const before = await userOf(context, id);
+  context.unchangedSince(VersionedUser, before);
+  const refusals = refusalsOf(context, change, before);
   if (refusals.length > 0) throw invalidFields(refusals);
   if (change.photoId !== undefined) await showPhoto(context, id, change.photoId);
   await updateUser(context.db, id, change);

@@ -11,6 +11,7 @@ import {
   refusalsOf,
   removeUser,
   shownUser,
+  usersOf,
 } from './actions.ts';
 import { exportUser } from './export/actions.ts';
 import { type PersonalDataPart, personPersonalData } from './export/store.ts';
@@ -25,13 +26,13 @@ export const usersRoutes = (
   onUserRemoved: readonly OnUserRemoved[],
   parts: readonly PersonalDataPart[],
 ): Route[] => [
-  route(api.listUsers, ({ db, query }) => listUsers(db, query)),
+  route(api.listUsers, (input) => usersOf(input, input.query)),
   route(api.listPendingUsers, ({ db, query }) => listUsers(db, { ...query, waiting: true }, 'createdAt')),
   route(api.getUser, (input) => shownUser(input, input.params.id)),
   route(
     api.changeUser,
     (input) => changeUser(input, input.params.id, input.body),
-    (input) => refusalsOf(input, input.fields),
+    (input) => refusalsOf(input, input.fields, input.before),
   ),
   route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body, onUserRemoved)),
   route(api.leaveClub, async (input) => {

@@ -45,6 +45,10 @@ export const guardianOf = sql<string[]>`array(
   select g.child_id::text from main.guardians g join main.users c on c.id = g.child_id
   where g.user_id = u.id and g.confirmed_at is not null order by c.sort_name, c.id)`;
 
+/** Whether the person `u` of a query has a confirmed guardian. */
+const hasGuardian = sql<boolean>`exists (
+  select from main.guardians h where h.child_id = u.id and h.confirmed_at is not null)`;
+
 const buddiesOf = sql<User['buddies']>`coalesce((
   select json_agg(${shownPerson('o')} order by o.sort_name, o.id)
   from main.buddies l join main.users o on o.id = case when l.user_id = u.id then l.buddy_id else l.user_id end
@@ -77,7 +81,7 @@ const everything = (db: Database) =>
     ])
     .select(sql<boolean>`u.sub is not null`.as('signedIn'))
     .select([photoUrl, permissionsOf.as('permissions'), teamsOf.as('teams'), captainOf.as('captainOf')])
-    .select(guardianOf.as('guardianOf'))
+    .select([guardianOf.as('guardianOf'), hasGuardian.as('hasGuardian')])
     .select([buddiesOf.as('buddies'), devicesOf.as('notificationTokens')]);
 
 const order = {
@@ -102,6 +106,8 @@ type Filters = {
   permission?: Permission | undefined;
   teamId?: string | undefined;
   signedIn?: boolean | undefined;
+  /** only members without a confirmed guardian who were born after this club date */
+  aloneBornAfter?: string | undefined;
 };
 
 const inTeam = (teamId: string) =>
@@ -119,6 +125,10 @@ export function listUsers(db: Database, asked: Asked & Filters, usual: 'name' | 
     );
   if (asked.teamId !== undefined) query = query.where(inTeam(asked.teamId));
   if (asked.signedIn !== undefined) query = query.where('u.sub', asked.signedIn ? 'is not' : 'is', null);
+  if (asked.aloneBornAfter !== undefined)
+    query = query
+      .where('u.approved', '=', true)
+      .where(sql<boolean>`u.birthday > ${asked.aloneBornAfter}::date and not ${hasGuardian}`);
   return readPage(query, asked, { ...order, usual });
 }
 

@@ -167,11 +167,11 @@ describe('an approved member', () => {
   it('cannot be born tomorrow in club time', async () => {
     const member = await app.person();
     app.setTime('2026-11-20T23:30:00Z');
-    await member.call(api.changeUser, { params: { id: member.id }, body: { birthday: '2026-11-21' } });
     const refusal = await refusalOf(
       member.call(api.changeUser, { params: { id: member.id }, body: { birthday: '2026-11-22' } }),
     );
     expect(refusal.errors?.[0]?.code).toBe('birthday-in-future');
+    await member.call(api.changeUser, { params: { id: member.id }, body: { birthday: '2026-11-21' } });
     app.setTime(null);
   });
 

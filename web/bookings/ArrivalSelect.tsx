@@ -1,13 +1,14 @@
 /** The time of arrival of somebody who comes after the start. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { useDates, useTexts } from '../platform/i18n.ts';
+import { useDates } from '../platform/i18n.ts';
 import { useSendProps } from '../ui/no-net.ts';
 import classes from './ArrivalSelect.module.css';
 import { arrivalsOf } from './booking-texts.ts';
+import { useWordsForWhom } from './for-whom.ts';
 import { useBooking } from './use-booking.ts';
 
 export function ArrivalSelect({ event }: { event: BookableEvent }) {
-  const words = useTexts().bookableEvents;
+  const words = useWordsForWhom('bookableEvents');
   const dates = useDates();
   const sends = useSendProps();
   const { arrive } = useBooking(event);

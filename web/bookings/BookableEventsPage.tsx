@@ -46,7 +46,7 @@ export function BookableEventsPage() {
   const manages = holds(viewer, 'm_boka_evts');
   const { search, change } = useListAddress<'categoryId' | 'when' | 'day'>();
   const view = search.view === 'month' ? 'month' : viewOf(search.view, manages);
-  const hasChildren = viewer.guardianOf.length > 0 && view !== 'list' && view !== 'month';
+  const hasChildren = viewer.guardianOf.length > 0 && view !== 'list';
   const [chosen, choose] = useState<string>();
   const forWhom = hasChildren ? chosen : undefined;
   const categories = useBookableCategories().data ?? [];
@@ -131,9 +131,11 @@ export function BookableEventsPage() {
           />
         </Suspense>
       ) : view === 'month' ? (
-        <Suspense fallback={<Skeleton height={480} />}>
-          <BookableMonth />
-        </Suspense>
+        <ForWhom value={forWhom}>
+          <Suspense fallback={<Skeleton height={480} />}>
+            <BookableMonth />
+          </Suspense>
+        </ForWhom>
       ) : (
         <ForWhom value={forWhom}>
           <ShownEvents view={view} create={create} />

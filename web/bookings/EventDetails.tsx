@@ -20,6 +20,7 @@ import { BookButton } from './BookButton.tsx';
 import { spacesOf, standingOf } from './booking-texts.ts';
 import { DeclineButton } from './declining/DeclineButton.tsx';
 import classes from './EventDetails.module.css';
+import { useWordsForWhom } from './for-whom.ts';
 import { useBookableEvent, useEventBookings } from './queries.ts';
 
 // only dates of a series have further dates
@@ -85,7 +86,7 @@ function WhoComes({ event }: { event: BookableEvent }) {
 }
 
 export function EventDetails({ id }: { id: string }) {
-  const words = useTexts().bookableEvents;
+  const words = useWordsForWhom('bookableEvents');
   const dates = useDates();
   const now = useNow();
   const query = useBookableEvent(id);

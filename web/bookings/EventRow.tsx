@@ -4,7 +4,7 @@ import { holds } from '@club/contract/permissions.ts';
 import { Anchor } from '@mantine/core';
 import { IconCheck, IconClock, IconLock, IconMapPin, IconUsers, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useDates, useTexts } from '../platform/i18n.ts';
+import { useDates } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { ArrivalSelect } from './ArrivalSelect.tsx';
@@ -12,6 +12,7 @@ import { BookButton } from './BookButton.tsx';
 import { type Standing, spacesOf, standingOf } from './booking-texts.ts';
 import { DeclineButton } from './declining/DeclineButton.tsx';
 import classes from './EventRow.module.css';
+import { useWordsForWhom } from './for-whom.ts';
 
 const icons = { in: IconCheck, attended: IconCheck, waiting: IconClock, absent: IconClock, cannot: IconX };
 
@@ -28,7 +29,7 @@ function Own({ standing }: { standing: NonNullable<Standing> }) {
 type Props = { event: BookableEvent; now: Date; open: (id: string) => void };
 
 export function EventRow({ event, now, open }: Props) {
-  const words = useTexts().bookableEvents;
+  const words = useWordsForWhom('bookableEvents');
   const dates = useDates();
   const manages = holds(useViewer(), 'm_boka_evts');
   const spaces = spacesOf(event, words);

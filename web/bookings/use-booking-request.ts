@@ -3,9 +3,9 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { isLateCancel } from '@club/contract/bookings/rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
+import { useWordsForWhom } from './for-whom.ts';
 import { useOptimisticUpdate } from './queries.ts';
 
 type Request = {
@@ -17,7 +17,7 @@ type Request = {
 };
 
 export function useBookingRequest(event: BookableEvent) {
-  const words = useTexts().bookableEvents;
+  const words = useWordsForWhom('bookableEvents');
   const cache = useQueryClient();
   const update = useOptimisticUpdate();
   const [busy, setBusy] = useState(false);

@@ -2,11 +2,10 @@
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { type BookingAction, expectedAfter } from './booking-texts.ts';
-import { useForWhom } from './for-whom.ts';
+import { useForWhom, useWordsForWhom } from './for-whom.ts';
 import { book, cancel } from './queries.ts';
 import { useBookingRequest } from './use-booking-request.ts';
 
@@ -30,7 +29,7 @@ const ownAfter = (event: BookableEvent, userId: string, action: BookingAction): 
 };
 
 export function useBooking(event: BookableEvent) {
-  const words = useTexts().bookableEvents;
+  const words = useWordsForWhom('bookableEvents');
   const viewer = useViewer();
   const userId = useForWhom() ?? viewer.userId;
   const cache = useQueryClient();

@@ -1,5 +1,5 @@
 /** On an adult's page, for those who manage users: the children for whom they act; whoever waits can be linked as no member. */
-import { mayBeMinor } from '@club/contract/families/rules.ts';
+import { mayBeMinor } from '@club/contract/ages.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { useUser } from '../users/queries.ts';

@@ -68,7 +68,9 @@ test('what is shown and booked is that of the chosen child, and of nobody else',
   expect(await accessibilityFaults()).toEqual([]);
   server.answer(book, () => bookingOf(mira ?? ''), { id: mira ?? '' });
   await button(words.book).click();
-  await expect.element(page.getByText(words.bookedDone)).toBeVisible();
+  await expect
+    .element(page.getByText(family.ofChild.bookableEvents.bookedDone, { exact: true }))
+    .toBeVisible();
   await page.getByRole('radio', { name: family.you }).click();
   await expect.element(button(words.cancel)).toBeVisible();
 });

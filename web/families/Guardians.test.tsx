@@ -106,3 +106,15 @@ test('fits a narrow phone with long names', async () => {
   await expect.element(page.getByText(words.waits(words.kinds.parent))).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test('who manages members goes on from a child without guardians to all of them', async () => {
+  const link = page.getByRole('link', { name: words.allWithoutGuardians });
+  await showGuardians({ links: [], may: ['m_usrs', 'g_usrs'] });
+  await expect.element(link).toHaveAttribute('href', '/users?guardians=none');
+});
+
+test('but not where they do not see the list of members', async () => {
+  await showGuardians({ links: [], may: ['m_usrs'] });
+  await expect.element(page.getByText(words.noGuardians)).toBeVisible();
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+});

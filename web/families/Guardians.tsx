@@ -1,10 +1,9 @@
 /** On a child's page: its guardians, for the family and for those who manage users. */
-import {
-  mayBeMinor,
-  mayConfirmGuardian,
-  mayEndGuardian,
-  mostGuardians,
-} from '@club/contract/families/rules.ts';
+import { mayBeMinor } from '@club/contract/ages.ts';
+import { mayConfirmGuardian, mayEndGuardian, mostGuardians } from '@club/contract/families/rules.ts';
+import { holds } from '@club/contract/permissions.ts';
+import { mayFilterByGuardians } from '@club/contract/users/children.ts';
+import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -28,7 +27,18 @@ export function Guardians({ childId }: { childId: string }) {
     <LinksSection
       title={words.guardians}
       help={words.guardiansHelp}
-      none={words.noGuardians}
+      none={
+        mayFilterByGuardians(viewer) && holds(viewer, 'g_usrs') ? (
+          <>
+            {words.noGuardians}{' '}
+            <Link to="/users" search={{ guardians: 'none' }}>
+              {words.allWithoutGuardians}
+            </Link>
+          </>
+        ) : (
+          words.noGuardians
+        )
+      }
       query={query}
       add={
         confirms && !isFull

@@ -14,7 +14,7 @@ type Props<Link> = {
   title: string;
   help: string;
   /** what stands there while there is nobody */
-  none: string;
+  none: ReactNode;
   query: UseQueryResult<readonly Link[]>;
   /** how somebody is added; null: nobody can be */
   add: { label: string; search: string; pick: string; send: (personId: string) => Promise<unknown> } | null;

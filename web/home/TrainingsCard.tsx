@@ -3,6 +3,7 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { Link } from '@tanstack/react-router';
 import { BookButton } from '../bookings/BookButton.tsx';
 import { spacesOf, standingOf } from '../bookings/booking-texts.ts';
+import { useWordsForWhom } from '../bookings/for-whom.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { TimeText } from '../ui/TimeText.tsx';
@@ -10,7 +11,7 @@ import classes from './Home.module.css';
 import { HomeCard } from './HomeCard.tsx';
 
 export function Training({ event, now }: { event: BookableEvent; now: Date }) {
-  const words = useTexts().bookableEvents;
+  const words = useWordsForWhom('bookableEvents');
   const { approved } = useViewer();
   const spaces = spacesOf(event, words);
   const standing = standingOf(event, words);

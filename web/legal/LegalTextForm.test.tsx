@@ -63,6 +63,34 @@ test('nothing is open once everything is filled in', async () => {
   await expect.element(page.getByText(words.unfinished(1))).not.toBeInTheDocument();
 });
 
+test('the preview has headings, lists and links as everybody reads them, and loses nothing that was typed', async () => {
+  await showText({ de: 'alt', en: 'old' });
+  const typed = '# Angaben\n\nTTC Hof\nJahnstraße 1\n\n- <b>Anna</b> (anna@hof.example)';
+  await german().fill(typed);
+  const views = page.getByRole('group', { name: words.viewOf(words.languages.de) });
+  await views.getByRole('radio', { name: words.views.preview }).click();
+  const preview = page.getByRole('region', { name: words.previewOf(words.languages.de) });
+  await expect.element(preview.getByRole('heading', { name: 'Angaben' })).toBeVisible();
+  await expect.element(preview.getByRole('listitem')).toHaveTextContent('<b>Anna</b> (anna@hof.example)');
+  await expect
+    .element(preview.getByRole('link', { name: 'anna@hof.example' }))
+    .toHaveAttribute('href', 'mailto:anna@hof.example');
+  await expect.element(german()).not.toBeVisible();
+  // the other language is still written
+  await expect.element(page.getByLabelText(words.languages.en, { exact: true })).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await views.getByRole('radio', { name: words.views.write }).click();
+  await expect.element(german()).toHaveValue(typed);
+});
+
+test('a text that is too long is shown where it is written', async () => {
+  await showText({ de: 'alt', en: 'old' });
+  await german().fill('x'.repeat(40_001));
+  await page.getByRole('radio', { name: words.views.preview }).first().click();
+  await button('Speichern').click();
+  await expect.element(german()).toHaveFocus();
+});
+
 test('leads to the page that everybody reads', async () => {
   await showText();
   await expect.element(page.getByRole('link', { name: words.look })).toHaveAttribute('href', '/de/imprint');

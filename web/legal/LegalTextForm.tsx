@@ -1,12 +1,12 @@
-/** The form of the imprint or the privacy policy: both languages, a template, and what is still to be filled in. */
+/** The form of the imprint or the privacy policy: both languages, a preview, a template, and what is still to be filled in. */
 import { placeholdersOf } from '@club/contract/legal/rules.ts';
 import type { LegalText } from '@club/contract/legal/shape.ts';
-import { Button, Textarea } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
 import classes from './Legal.module.css';
+import { LegalTextField } from './LegalTextField.tsx';
 import { changeLegalText } from './queries.ts';
 
 type Props = { edited: Edited<LegalText>; saved: () => unknown };
@@ -43,21 +43,13 @@ export function LegalTextForm({ edited, saved }: Props) {
         </div>
       ) : null}
       {languages.map((language) => (
-        <div key={language} className={classes.language}>
-          <Textarea
-            label={words.languages[language]}
-            lang={language}
-            autosize
-            minRows={8}
-            maxRows={30}
-            {...form.text(language)}
-          />
-          {values[language] === '' ? (
-            <Button variant="default" onClick={() => form.set(language, template[language])}>
-              {words.useTemplate[language]}
-            </Button>
-          ) : null}
-        </div>
+        <LegalTextField
+          key={language}
+          text={edited.record.data}
+          language={language}
+          field={form.text(language)}
+          useTemplate={() => form.set(language, template[language])}
+        />
       ))}
     </RecordFormView>
   );

@@ -20,7 +20,7 @@ import { useRowsView } from './use-rows-view.ts';
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((file) => ({ default: file.BulkBar }))) as typeof Bar;
 
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { list, columns, bulk, empty } = props;
+  const { list, columns, bulk, empty, noneLeft } = props;
   const phone = usePhone();
   const address = useListAddress();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -60,7 +60,9 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           {...(props.failure ? { title: props.failure } : {})}
         />
       ) : null}
-      {list.status === 'ready' && list.rows.length === 0 ? <EmptyList empty={empty} /> : null}
+      {list.status === 'ready' && list.rows.length === 0 ? (
+        <EmptyList empty={empty} noneLeft={noneLeft} />
+      ) : null}
       {list.rows.length > 0 && View ? (
         <div className={classes.rows} data-stale={list.stale || undefined}>
           <Freshness at={list.at}>

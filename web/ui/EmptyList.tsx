@@ -5,19 +5,19 @@ import { EmptyState } from './EmptyState.tsx';
 import { useListAddress } from './list-search.ts';
 import type { DataTableProps } from './table-props.ts';
 
-export function EmptyList({ empty }: Pick<DataTableProps<{ id: string }>, 'empty'>) {
+export function EmptyList({ empty, noneLeft }: Pick<DataTableProps<{ id: string }>, 'empty' | 'noneLeft'>) {
   const texts = useTexts().ui;
   const address = useListAddress();
   return address.narrowed ? (
     <EmptyState
-      title={texts.nothingFound}
+      title={noneLeft?.title ?? texts.nothingFound}
       action={
         <Button variant="default" onClick={address.reset}>
           {texts.resetFilters}
         </Button>
       }
     >
-      {texts.nothingFoundHelp}
+      {noneLeft?.help ?? texts.nothingFoundHelp}
     </EmptyState>
   ) : (
     <EmptyState title={empty.title} action={empty.action}>

@@ -31,6 +31,8 @@ export type DataTableProps<T extends { id: string }> = {
   failure?: string;
   /** what the list is for, and the button to add an entry */
   empty: { title: string; help?: string; action?: ReactNode };
+  /** instead of "nothing found", where the filters ask for something that is good to be missing */
+  noneLeft?: { title: string; help: string } | undefined;
 };
 
 export type RowsProps<T extends { id: string }> = DataTableProps<T> & {

@@ -1,9 +1,11 @@
 /** A person's details, for themselves and for those who manage users. */
 import { firstBirthday } from '@club/contract/club-time.ts';
+import { refuseOwnBirthday } from '@club/contract/users/children.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
@@ -15,7 +17,9 @@ export function UserForm({ edited }: { edited: Edited<User> }) {
   const texts = useTexts().users;
   const cache = useQueryClient();
   const today = useDates().localOf(new Date().toISOString()).date;
-  const { id } = edited.record.data;
+  const { data } = edited.record;
+  const { id } = data;
+  const fixedBirthday = refuseOwnBirthday(useViewer(), data, today) !== null;
   const form = useRecordForm({
     name: 'user',
     edited,
@@ -47,7 +51,13 @@ export function UserForm({ edited }: { edited: Edited<User> }) {
           {...form.text('lastName')}
         />
       </FieldRow>
-      <DateField label={texts.birthday} min={firstBirthday} max={today} {...form.field('birthday')} />
+      <DateField
+        label={texts.birthday}
+        min={firstBirthday}
+        max={today}
+        {...(fixedBirthday && { disabled: true, description: texts.birthdayOfMinor })}
+        {...form.field('birthday')}
+      />
     </RecordFormView>
   );
 }

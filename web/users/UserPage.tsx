@@ -1,5 +1,6 @@
 /** One person: their own page with its settings; for an admin also their permissions, teams and audit log. */
 import { actsFor, holds, mayPass, selfOr } from '@club/contract/permissions.ts';
+import { maySetPhoto } from '@club/contract/users/children.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
@@ -24,7 +25,7 @@ import { UserTeams } from './UserTeams.tsx';
 // the form is loaded on demand, so the page opens at once
 const UserForm = lazy(() => import('./UserForm.tsx').then((file) => ({ default: file.UserForm })));
 
-const OwnPhoto = lazy(() => import('./OwnPhoto.tsx').then((file) => ({ default: file.OwnPhoto })));
+const PersonPhoto = lazy(() => import('./PersonPhoto.tsx').then((file) => ({ default: file.PersonPhoto })));
 
 type Props = {
   /** content from other modules, by part; the first two are on one's own page only */
@@ -52,8 +53,8 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
     <>
       {acts || manages ? (
         <Section title={texts.profile}>
-          <Suspense fallback={<Skeleton className={own ? classes.ownForm : classes.form} />}>
-            {own ? <OwnPhoto user={user} /> : null}
+          <Suspense fallback={<Skeleton className={acts ? classes.ownForm : classes.form} />}>
+            {maySetPhoto(viewer, user.id) ? <PersonPhoto user={user} /> : null}
             {edited ? <UserForm edited={edited} /> : <Skeleton className={classes.form} />}
           </Suspense>
         </Section>

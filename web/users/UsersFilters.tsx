@@ -1,11 +1,14 @@
-/** The filters of the list of all users: words, approval, sign-in, permission, team. */
+/** The filters of the list of all users: words, approval, sign-in, permission, team, children without guardians. */
 import { permissions } from '@club/contract/permissions.ts';
+import { mayFilterByGuardians } from '@club/contract/users/children.ts';
 import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 
 export function UsersFilters({ teams }: { teams: readonly { id: string; name: string }[] }) {
   const texts = useTexts().users;
+  const byGuardians = mayFilterByGuardians(useViewer());
   return (
     <>
       <SearchField label={texts.search} />
@@ -39,6 +42,14 @@ export function UsersFilters({ teams }: { teams: readonly { id: string; name: st
         all={texts.allTeams}
         options={teams.map((team) => ({ value: team.id, label: team.name }))}
       />
+      {byGuardians ? (
+        <FilterSelect
+          name="guardians"
+          label={texts.guardians}
+          all={texts.allGuardians}
+          options={[{ value: 'none', label: texts.withoutGuardians }]}
+        />
+      ) : null}
     </>
   );
 }

@@ -121,7 +121,7 @@ export function UsersPage() {
   const texts = useTexts().users;
   const dates = useDates();
   const viewer = useViewer();
-  const { search } = useListAddress<'approved' | 'permission' | 'teamId' | 'signedIn'>();
+  const { search } = useListAddress<'approved' | 'permission' | 'teamId' | 'signedIn' | 'guardians'>();
   const { columns: _, ...filters } = search;
   const list = useUsers(filters);
   const statistics = useStatistics().data;
@@ -180,6 +180,11 @@ export function UsersPage() {
           bulk={bulk}
           csv="users"
           failure={texts.fetchFailed}
+          noneLeft={
+            search.guardians && !search.q
+              ? { title: texts.noneWithoutGuardians, help: texts.noneWithoutGuardiansHelp }
+              : undefined
+          }
           empty={{ title: texts.empty, help: texts.emptyHelp }}
           filters={<UsersFilters teams={teams} />}
         />

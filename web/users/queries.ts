@@ -17,6 +17,7 @@ export type UserFilters = {
   permission?: string;
   teamId?: string;
   signedIn?: string;
+  guardians?: string;
 };
 
 /** All users, filtered by the URL. */

@@ -1,10 +1,11 @@
 /** `kill -9` of the job after each of its statements: no question is lost, none is asked twice, none without its message. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { killAfter } from '../../testing/kill-job.ts';
 import type { Person } from '../../testing/test-app.ts';
-import { killAfter } from '../testing/kill-job.ts';
 import { openSearchApp, type SearchApp } from './testing/search-app.ts';
 
+const program = new URL('../testing/killed-job.ts', import.meta.url);
 const night = '2026-11-23T20:00:00Z';
 const morning = '2026-11-24T07:00:00Z';
 
@@ -49,7 +50,7 @@ it('asks everybody whose turn it is exactly once, wherever it was killed before'
   for (let ended = 'SIGKILL'; ended === 'SIGKILL'; ) {
     statement += 1;
     await again();
-    ended = await killAfter(statement, { name: 'searchSubstitutes', url: app.url, now: morning });
+    ended = await killAfter(statement, { program, name: 'searchSubstitutes', url: app.url, now: morning });
     const { asked, sent } = await questions();
     expect([statement, sent]).toEqual([statement, asked]);
     found.add(asked.length);

@@ -1,7 +1,7 @@
 /** The button "I can't come", also without a booking, and the one that removes the answer. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { useTexts } from '../../platform/i18n.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
+import { useWordsForWhom } from '../for-whom.ts';
 import classes from './DeclineButton.module.css';
 import { answerOffered } from './declining.ts';
 import { useDecline } from './use-decline.ts';
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function DeclineButton({ event, now, withPlace = false }: Props) {
-  const words = useTexts().declining;
+  const words = useWordsForWhom('declining');
   const { run, busy } = useDecline(event);
   const answer = answerOffered(event, now, withPlace);
   if (answer === null) return null;

@@ -2,9 +2,8 @@
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { takesSpace } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
-import { useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
-import { useForWhom } from '../for-whom.ts';
+import { useForWhom, useWordsForWhom } from '../for-whom.ts';
 import { useBookingRequest } from '../use-booking-request.ts';
 import { type Answer, countsAfter } from './declining.ts';
 import { declineEvent, withdraw } from './queries.ts';
@@ -24,7 +23,7 @@ const declinedAt = (event: BookableEvent, userId: string): Booking => {
 };
 
 export function useDecline(event: BookableEvent) {
-  const words = useTexts().declining;
+  const words = useWordsForWhom('declining');
   const viewer = useViewer();
   const userId = useForWhom() ?? viewer.userId;
   const { run: send, busy, confirmCancel } = useBookingRequest(event);

@@ -13,11 +13,12 @@ import { useToday } from '../../platform/today.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useListAddress } from '../../ui/list-search.ts';
 import { byDay } from '../days.ts';
+import { useWordsForWhom } from '../for-whom.ts';
 import classes from './BookableMonth.module.css';
 import { useMonth } from './queries.ts';
 
 function Entry({ event, open }: { event: BookableEvent; open: (id: string) => void }) {
-  const words = useTexts().bookableMonth;
+  const words = useWordsForWhom('bookableMonth');
   const dates = useDates();
   const { own, spaces } = event;
   const look =

@@ -1,19 +1,24 @@
 /** Queries of the month of bookable events. */
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../../platform/client.ts';
 import { allPages } from '../../platform/cursor-list.ts';
+import { useForWhom } from '../for-whom.ts';
 
 type Asked = { q?: string; categoryId?: string; from: string; to: string };
 
-/** All events between two instants, soonest first. */
-export const useMonth = (asked: Asked) =>
-  useQuery({
-    queryKey: ['bookings', 'month', asked],
+/** All events between two instants, soonest first, with one's own bookings, or within {@link ForWhom} those of a child. */
+export function useMonth(asked: Asked) {
+  const userId = useForWhom();
+  return useQuery({
+    queryKey: ['bookings', 'month', userId, asked],
     queryFn: ({ signal }) =>
       allPages(async (cursor) => {
-        const query = asQuery(listBookableEvents, { ...asked, limit: 200, cursor });
+        const query = asQuery(listBookableEvents, { ...asked, userId, limit: 200, cursor });
         return (await call(listBookableEvents, { query, signal })).data;
       }),
-    placeholderData: keepPreviousData,
+    // until it is loaded, the month before, and never with the bookings of somebody else
+    placeholderData: (before, query) =>
+      query?.queryKey[2] === userId ? before : before?.map((event) => ({ ...event, own: null })),
   });
+}

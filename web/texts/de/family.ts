@@ -9,6 +9,7 @@ export const family: typeof english = {
   guardiansHelp:
     'Sie handeln für dieses Kind unter ihrem eigenen Namen: buchen, zu- und absagen, Abwesenheiten und Angaben ändern.',
   noGuardians: 'Noch handelt niemand für dieses Kind.',
+  allWithoutGuardians: 'Alle Kinder ohne Erziehungsberechtigte',
   add: 'Jemanden hinzufügen',
   searchGuardian: 'Mitglied suchen',
   pick: 'Hinzufügen',
@@ -61,4 +62,26 @@ export const family: typeof english = {
   searchOfChild: 'Kind suchen',
   linkNoMember: 'Verbinden, ohne Mitglied',
   noChildrenOf: 'Mit niemandem verbunden.',
+  // statt der Worte an einen selbst, wo ein Kind gewählt ist
+  ofChild: {
+    bookableEvents: {
+      cancelQuestion: 'Den Platz zurückgeben?',
+      youAreIn: 'Ist dabei',
+      youWait: (position) => `Auf Platz ${position} der Warteliste`,
+      youCannot: 'Kann nicht',
+      youWereThere: 'War da',
+      youWereAbsent: 'Hat gefehlt',
+      bookedDone: 'Gebucht',
+      waitingDone: (position) => `Auf Platz ${position} der Warteliste`,
+      leftDone: 'Nicht mehr auf der Warteliste',
+      arrival: 'Kommt um',
+      arrivalFailed: 'Die Ankunft wurde nicht gespeichert',
+    },
+    declining: {
+      decline: 'Kann nicht',
+      declinedDone: 'Vermerkt: kann nicht',
+      failed: 'Die Antwort wurde nicht gespeichert',
+    },
+    bookableMonth: { own: 'ist dabei', waiting: 'wartet', declined: 'kann nicht' },
+  },
 };

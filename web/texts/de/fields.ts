@@ -35,6 +35,8 @@ export const fields: typeof english = {
   'unknown-game': 'Dieses Spiel gibt es nicht',
   'first-name-empty': 'Vorname darf nicht leer sein',
   'last-name-empty': 'Nachname darf nicht leer sein',
+  'birthday-of-minor':
+    'Den Geburtstag von Minderjährigen ändern Erziehungsberechtigte oder wer Mitglieder verwaltet',
   'birthday-in-future': 'Der Geburtstag darf nicht in der Zukunft liegen',
   'name-empty': 'Name darf nicht leer sein',
   'phone-empty': 'Telefonnummer darf nicht leer sein',

@@ -26,5 +26,7 @@ export const files: typeof english = {
   photoRemovedDone: 'Foto erfolgreich gelöscht',
   photoRemoveQuestion: 'Dein Foto entfernen?',
   photoRemoveHelp: 'An seiner Stelle stehen dann deine Initialen.',
+  photoRemoveQuestionOf: (name) => `Das Foto von ${name} entfernen?`,
+  photoRemoveHelpOf: 'An seiner Stelle stehen dann die Initialen.',
   teamPhoto: 'Mannschaftsfoto',
 };

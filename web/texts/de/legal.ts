@@ -29,6 +29,10 @@ export const legal: typeof english = {
   storedMark: (mark) =>
     `Wo ${mark} steht, listet die App auf, was sie speichert, wozu und wie lange. Die Liste folgt der App.`,
   languages: { de: 'Deutsch', en: 'Englisch' },
+  views: { write: 'Schreiben', preview: 'Vorschau' },
+  viewOf: (language) => `${language}: schreiben oder ansehen`,
+  previewOf: (language) => `${language}: Vorschau`,
+  nothingWritten: 'Noch nichts geschrieben.',
   useTemplate: { de: 'Mit der deutschen Vorlage anfangen', en: 'Mit der englischen Vorlage anfangen' },
   unfinished: (count) => `${plural('de', count, 'Stelle', 'Stellen')} noch auszufüllen`,
   savedDone: 'Gespeichert. Jeder kann es jetzt lesen',

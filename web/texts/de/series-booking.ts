@@ -22,10 +22,7 @@ export const seriesBooking: typeof english = {
   end: (date) => `Ende der Serie, ${date}`,
   aDay: 'Zu einem Tag deiner Wahl',
   lastDay: 'Letzter Tag',
-  found: (count) =>
-    count === 0
-      ? 'Kein Termin mehr zu buchen'
-      : `${dates(count)}, bei ${count === 1 ? 'dem' : 'denen'} du noch keinen Platz hast`,
+  found: (count) => (count === 0 ? 'Kein Termin mehr zu buchen' : `${dates(count)} noch ohne Platz`),
   book: (count) => `${dates(count)} buchen`,
   booked: (count) => (count === 0 ? 'Kein neuer Termin gebucht' : `${dates(count)} gebucht`),
   failed: 'Buchung fehlgeschlagen',
@@ -34,7 +31,7 @@ export const seriesBooking: typeof english = {
     waiting: 'Auf der Warteliste',
     'already-booked': 'War schon gebucht',
     'already-waiting': 'Auf der Warteliste',
-    declined: 'Du kannst nicht',
+    declined: 'Kann nicht',
     'event-full': 'Voll',
     'booking-not-open': 'Noch nicht buchbar',
     'booking-closed': 'Nicht mehr buchbar',

@@ -204,6 +204,14 @@ export const users: typeof english = {
   signedIn: 'Schon angemeldet',
   signIn: 'Anmeldung',
   allSignIns: 'Ob angemeldet',
+  guardians: 'Erziehungsberechtigte',
+  allGuardians: 'Mit und ohne Erziehungsberechtigte',
+  withoutGuardians: 'Kinder ohne Erziehungsberechtigte',
+  noneWithoutGuardians: 'Für jedes Kind handelt jemand',
+  noneWithoutGuardiansHelp:
+    'Hier stehen Mitglieder unter 18, für die niemand bestätigt ist. Wessen Geburtstag fehlt, ist nicht dabei.',
+  birthdayOfMinor:
+    'Solange du minderjährig bist, ändern ihn deine Erziehungsberechtigten oder wer Mitglieder verwaltet.',
   exportTitle: 'Daten',
   exportOwnHelp: 'Alles, was die App über dich weiß: ein ZIP mit lesbaren Dateien und deinen Bildern.',
   exportHelp: 'Alles, was die App über diese Person weiß, falls sie danach fragt.',

@@ -10,6 +10,7 @@ export const family = {
   guardians: 'Guardians',
   guardiansHelp: 'They act for this child as themselves: book, answer, enter absences, change details.',
   noGuardians: 'Nobody acts for this child yet.',
+  allWithoutGuardians: 'All children without guardians',
   add: 'Add somebody',
   searchGuardian: 'Search for a member',
   pick: 'Add',
@@ -62,4 +63,26 @@ export const family = {
   searchOfChild: 'Find the child',
   linkNoMember: 'Link as no member',
   noChildrenOf: 'Linked with nobody.',
+  // instead of the words to the viewer, where a child is chosen
+  ofChild: {
+    bookableEvents: {
+      cancelQuestion: 'Give the space back?',
+      youAreIn: 'Is in',
+      youWait: (position: number) => `Number ${position} on the waiting list`,
+      youCannot: 'Can’t come',
+      youWereThere: 'Was there',
+      youWereAbsent: 'Was absent',
+      bookedDone: 'Booked',
+      waitingDone: (position: number) => `Number ${position} on the waiting list`,
+      leftDone: 'Off the waiting list',
+      arrival: 'Comes at',
+      arrivalFailed: 'The arrival was not saved',
+    },
+    declining: {
+      decline: 'Can’t come',
+      declinedDone: 'Noted: can’t come',
+      failed: 'The answer was not saved',
+    },
+    bookableMonth: { own: 'is in', waiting: 'waits', declined: 'can’t come' },
+  },
 };

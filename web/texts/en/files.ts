@@ -24,5 +24,7 @@ export const files = {
   photoRemovedDone: 'Photo successfully deleted',
   photoRemoveQuestion: 'Remove your photo?',
   photoRemoveHelp: 'Your initials are shown in its place.',
+  photoRemoveQuestionOf: (name: string): string => `Remove the photo of ${name}?`,
+  photoRemoveHelpOf: 'The initials are shown in its place.',
   teamPhoto: 'Team photo',
 };

@@ -25,6 +25,10 @@ export const legal = {
   storedMark: (mark: string): string =>
     `Where ${mark} stands, the app lists what it stores, why and how long. The list follows the app.`,
   languages: { de: 'German', en: 'English' },
+  views: { write: 'Write', preview: 'Preview' },
+  viewOf: (language: string): string => `${language}: write or look`,
+  previewOf: (language: string): string => `${language}: preview`,
+  nothingWritten: 'Nothing written yet.',
   useTemplate: { de: 'Start with the German template', en: 'Start with the English template' },
   unfinished: (count: number): string => `${plural('en', count, 'place', 'places')} still to be filled in`,
   savedDone: 'Saved. Everybody can read it now',

@@ -22,7 +22,7 @@ export const seriesBooking = {
   aDay: 'A day of your choice',
   lastDay: 'Last day',
   found: (count: number): string =>
-    count === 0 ? 'No date left to book' : `${dates(count)} you have no space at yet`,
+    count === 0 ? 'No date left to book' : `${dates(count)} still without a space`,
   book: (count: number): string => `Book ${dates(count)}`,
   booked: (count: number): string => (count === 0 ? 'No new date was booked' : `${dates(count)} booked`),
   failed: 'Booking failed',
@@ -31,7 +31,7 @@ export const seriesBooking = {
     waiting: 'On the waiting list',
     'already-booked': 'Booked before',
     'already-waiting': 'On the waiting list',
-    declined: 'You can’t come',
+    declined: 'Can’t come',
     'event-full': 'Full',
     'booking-not-open': 'Cannot be booked yet',
     'booking-closed': 'Booking is closed',

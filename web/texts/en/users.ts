@@ -205,6 +205,13 @@ export const users = {
   signedIn: 'Has signed in',
   signIn: 'Sign-in',
   allSignIns: 'Signed in or not',
+  guardians: 'Guardians',
+  allGuardians: 'With and without guardians',
+  withoutGuardians: 'Children without guardians',
+  noneWithoutGuardians: 'Somebody acts for each child',
+  noneWithoutGuardiansHelp:
+    'Members under 18 for whom nobody is confirmed are listed here. Whose birthday is missing is not among them.',
+  birthdayOfMinor: 'While you are a minor, your guardians change it, or somebody who manages users.',
   exportTitle: 'Data',
   exportOwnHelp: 'Everything that the app knows about you: a zip with readable files and your pictures.',
   exportHelp: 'Everything that the app knows about this person, for when they ask for it.',

@@ -16,6 +16,8 @@ type Props = {
   error?: string | boolean | undefined;
   description?: string;
   required?: boolean;
+  /** its `description` says why */
+  disabled?: boolean;
   /** the range of the picker, both dates included */
   min?: string;
   max?: string;
@@ -52,6 +54,7 @@ export function DateField({ value, onChange, onBlur, error, min, max, required, 
           <ActionIcon
             variant="subtle"
             size={32}
+            disabled={field.disabled ?? false}
             aria-label={`${field.label}: ${texts.ui.pickDate}`}
             onClick={() => picker.current?.showPicker()}
           >

@@ -1,26 +1,28 @@
-/** One's own photo: uploaded, replaced or removed, each at once and independently of the form. */
+/** One's own photo, or that of one's child: uploaded, replaced or removed, each at once and independently of the form. */
+import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { PictureField } from '../files/PictureField.tsx';
 import { useTexts } from '../platform/i18n.ts';
-import { reloadViewer } from '../platform/viewer.ts';
+import { reloadViewer, useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { useAction } from '../ui/use-action.ts';
 import { changeUser } from './queries.ts';
 
-export function OwnPhoto({ user }: { user: User }) {
+export function PersonPhoto({ user }: { user: User }) {
   const texts = useTexts();
+  const own = useViewer().userId === user.id;
   const words = texts.files;
   const baseAction = {
     send: (photoId: string | null) => changeUser(user.id, { photoId }, null),
     failure: texts.users.saveFailed,
     topics: ['users', 'bookings'],
-    done: () => reloadViewer(),
+    done: () => (own ? reloadViewer() : undefined),
   };
   const show = useAction({ ...baseAction, success: words.photoSavedDone });
   const remove = useAction({ ...baseAction, success: words.photoRemovedDone });
   const ask = async () => {
-    const title = words.photoRemoveQuestion;
-    const content = words.photoRemoveHelp;
+    const title = own ? words.photoRemoveQuestion : words.photoRemoveQuestionOf(displayName(user));
+    const content = own ? words.photoRemoveHelp : words.photoRemoveHelpOf;
     if (await confirm({ title, content, confirmLabel: words.remove, danger: true })) await remove.run(null);
   };
   return (

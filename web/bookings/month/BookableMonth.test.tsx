@@ -1,0 +1,73 @@
+/** The month of trainings: for oneself, or for the child that was chosen. */
+
+import { listBookableCategories } from '@club/contract/bookings/categories/paths.ts';
+import { getBookableEvent, listBookableEvents } from '@club/contract/bookings/events/paths.ts';
+import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
+import { book, listEventBookings } from '@club/contract/bookings/paths.ts';
+import { listChildren } from '@club/contract/families/paths.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../../testing/accessible.ts';
+import { onPage } from '../../testing/one-page.ts';
+import { fakeServer, own, show } from '../../testing/show.ts';
+import { bookableEvents } from '../../texts/de/bookable-events.ts';
+import { bookableMonth as words } from '../../texts/de/bookable-month.ts';
+import { family } from '../../texts/de/family.ts';
+import { BookableEventsPage } from '../BookableEventsPage.tsx';
+import { bookingOf, training } from '../testing-training.ts';
+
+const mira = '01a00000-0000-7000-8000-0000000000c1';
+const pageOf = <T,>(...items: T[]) => ({ items, total: items.length, nextCursor: null });
+/** @param look how the entry ends: nothing where the person has no space */
+const entry = (look: string) =>
+  page.getByRole('button', { name: new RegExp(`${training.title}, 1 frei${look}$`) });
+const choice = (name: string) => page.getByRole('radio', { name });
+
+/** The viewer has a space, the child has none. */
+async function showMonth(ofChild: () => BookableEvent | Promise<BookableEvent>) {
+  const server = fakeServer();
+  const child = { id: mira, firstName: 'Mira', lastName: 'Freiherr von und zu Hohenstaufen', photoUrl: null };
+  const at = '2026-11-01T12:00:00Z';
+  const link = { user: child, kind: 'parent' as const, since: at, confirmedAt: at, birthday: null };
+  server.answer(listChildren, () => pageOf(link), { id: own });
+  server.answer(listBookableCategories, () => pageOf());
+  server.answer(listEventBookings, () => pageOf(), { id: training.id });
+  const forWhom = (query: URLSearchParams) =>
+    query.get('userId') === mira ? ofChild() : { ...training, own: bookingOf(own) };
+  server.answer(listBookableEvents, async ({ query }) => pageOf(await forWhom(query)));
+  server.answer(getBookableEvent, ({ query }) => forWhom(query), { id: training.id });
+  await show(onPage(<BookableEventsPage />, '/?view=month&day=2036-12-01'), {
+    texts: ['bookableEvents', 'declining'],
+    guardianOf: [mira],
+  });
+  await expect.element(entry(`, ${words.own}`)).toBeVisible();
+  return server;
+}
+
+test('the month shows and books for the chosen child, and never with the spaces of somebody else', async () => {
+  const { promise: slowNet, resolve: netIsBack } = Promise.withResolvers<void>();
+  let childs: BookableEvent = training;
+  const server = await showMonth(() => slowNet.then(() => childs));
+  await choice('Mira').click();
+  // the child's month is not loaded yet
+  await expect.element(entry('')).toBeVisible();
+  netIsBack();
+  server.answer(
+    book,
+    () => {
+      childs = { ...training, own: bookingOf(mira) };
+      return bookingOf(mira);
+    },
+    { id: mira },
+  );
+  await entry('').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: `${bookableEvents.book}: ${training.title}` }).click();
+  await expect.element(dialog.getByText(family.ofChild.bookableEvents.youAreIn)).toBeVisible();
+  await expect.element(dialog.getByText(bookableEvents.youAreIn)).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect.element(entry(`, ${family.ofChild.bookableMonth.own}`)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await choice(family.you).click();
+  await expect.element(entry(`, ${words.own}`)).toBeVisible();
+});

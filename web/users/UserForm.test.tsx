@@ -1,0 +1,50 @@
+/** The birthday in the form of a person's details: a child's is changed by others. */
+import type { Permission } from '@club/contract/permissions.ts';
+import type { User } from '@club/contract/users/shape.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, own, show } from '../testing/show.ts';
+import { users as words } from '../texts/de/users.ts';
+import { UserForm } from './UserForm.tsx';
+
+type Seen = { id?: string; birthday: string | null; hasGuardian?: boolean; may?: Permission[] };
+
+async function showForm({ id = own, birthday, hasGuardian = false, may = [] }: Seen) {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+  fakeServer();
+  const data = { id, firstName: 'Mira', lastName: 'Berg', approved: true, birthday, hasGuardian } as User;
+  const edited = { record: { data, etag: '"1"' }, reload: async () => undefined };
+  await show(onPage(<UserForm edited={edited as never} />), {
+    texts: ['users'],
+    permissions: may,
+    guardianOf: id === own ? [] : [id],
+  });
+  vi.useRealTimers();
+}
+const field = () => page.getByRole('textbox', { name: words.birthday });
+
+test('a child sees its birthday, and why it cannot change it', async () => {
+  await showForm({ birthday: '2012-05-01' });
+  await expect.element(field()).toBeDisabled();
+  await expect.element(field()).toHaveValue('01.05.2012');
+  await expect.element(field()).toHaveAccessibleDescription(words.birthdayOfMinor);
+  await expect.element(page.getByRole('button', { name: new RegExp(`^${words.birthday}:`) })).toBeDisabled();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('nor can a child enter one that its guardians have not entered', async () => {
+  await showForm({ birthday: null, hasGuardian: true });
+  await expect.element(field()).toBeDisabled();
+});
+
+test.each([
+  { who: 'a guardian', birthday: '2012-05-01', id: '01a00000-0000-7000-8000-0000000000c1' },
+  { who: 'who manages users', birthday: '2012-05-01', may: ['m_usrs' as const] },
+  { who: 'somebody of age', birthday: '2008-11-23' },
+  { who: 'whose birthday is not known', birthday: null },
+])('$who can change it', async (seen) => {
+  await showForm(seen);
+  await expect.element(field()).toBeEnabled();
+});
