@@ -678,6 +678,7 @@ interface MainReportReminders {
   gameId: string;
   gameDate: Instant;
   sentAt: Instant;
+  what: string;
 }
 
 interface MainRetentionPeriods {

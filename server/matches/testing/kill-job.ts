@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('./killed-job.ts', import.meta.url));
 
-type Job = { name: 'askPlayers' | 'searchSubstitutes'; url: string; now: string };
+type Job = { name: 'askPlayers' | 'remindOfReports' | 'searchSubstitutes'; url: string; now: string };
 
 /** The job until after this statement, counted from 1. @returns how the process ended: `SIGKILL`, or `0` when it had fewer */
 export async function killAfter(statement: number, { name, url, now }: Job): Promise<string> {

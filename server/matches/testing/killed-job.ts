@@ -1,11 +1,12 @@
 // For the tests of killed jobs: one in a process of its own, killed like by `kill -9` right after one of its statements.
+import { remindOfReports } from '../../match-reports/sent/remind.ts';
 import { readEnv } from '../../platform/env.ts';
 import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
 import { askPlayers } from '../questions.ts';
 import { searchSubstitutes } from '../substitutes/search-job.ts';
 
 const [job = '', url = '', now = '', last = ''] = process.argv.slice(2);
-const run = { askPlayers, searchSubstitutes }[job];
+const run = { askPlayers, remindOfReports, searchSubstitutes }[job];
 if (!run) throw new Error(`no job ${job}`);
 let statements = 0;
 const db = openDatabase(url, {
