@@ -884,6 +884,7 @@ interface PostsPosts {
   quietly: Generated<boolean>;
   pinnedAt: Instant | null;
   listedAt: GeneratedAlways<Instant | null>;
+  gameId: string | null;
 }
 
 interface PostsReactions {
