@@ -678,7 +678,7 @@ interface MainReportReminders {
   gameId: string;
   gameDate: Instant;
   sentAt: Instant;
-  what: string;
+  what: 'result' | 'report';
 }
 
 interface MainRetentionPeriods {

@@ -101,7 +101,7 @@ export const listDraftsAbout = (db: Database, gameId: string) =>
     .where('gameId', '=', gameId)
     .where('status', '=', 'draft')
     .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute();
 
 /** Locks posts until the transaction ends, so that edits, views and reactions are serialised; in id order, so there is no deadlock. */
