@@ -128,6 +128,16 @@ describe('captains', () => {
     expect(await remindersOf(captain)).toMatchObject([{ title: ofBoth, body: `Hof – Selb\n${sentence}` }]);
   });
 
+  it('hear of a deadline that becomes known later, and not once more of the other', async () => {
+    await begin();
+    const set = (body: object) => admin.call(teamsApi.changeTeam, { params: { id: teamId }, body });
+    await set({ resultHours: 23, reportHours: null });
+    await remindAt('2026-11-28T15:30:00Z');
+    await set({ reportHours: 24 });
+    await remindAt(due);
+    expect(await titlesOf(captain)).toEqual([ofReport, ofResult]);
+  });
+
   it('are reminded of the result alone where only its deadline is known', async () => {
     const body = { resultHours: 2, reportHours: null };
     await admin.call(teamsApi.changeTeam, { params: { id: teamId }, body });
