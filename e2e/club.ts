@@ -15,7 +15,7 @@ export async function openClub(
   port: number,
   settings: Record<string, string> = {},
   { keep: keepData = false } = {},
-): Promise<{ origin: string; close: () => Promise<void> }> {
+): Promise<{ origin: string; close: () => Promise<void>; kill: () => Promise<void> }> {
   const origin = originOf(port);
   const dataDir = join(cache, `data-${port}`);
   if (!keepData) rmSync(dataDir, { recursive: true, force: true });
@@ -49,6 +49,11 @@ export async function openClub(
     origin,
     close: async () => {
       server.kill('SIGTERM');
+      await ended;
+    },
+    /** As by `kill -9`: nothing is said to those who are connected. */
+    kill: async () => {
+      server.kill('SIGKILL');
       await ended;
     },
   };

@@ -1,18 +1,16 @@
 // The match report at the table: a whole match is entered without a net, and arrives once when the net is back.
-import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, devices, expect, test } from '@playwright/test';
 import { createGame, getGame } from '../contract/games/api.ts';
 import { getMatchReport } from '../contract/match-reports/api.ts';
 import { getUser } from '../contract/users/api.ts';
 import { asAdmin, callsOf, newTeam } from './api-client.ts';
+import { enterGame, enterLineUp, enterSet, ours, reportOf, theirs, words } from './at-the-table.ts';
 import { originOf } from './club.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
 const { de, en } = languages;
-const words = { ...de.app.matchReports, ...de.app.reportWriting };
 const baseURL = originOf(3999);
-const ours = ['Anna Auf', 'Berta Block', 'Carla Konter', 'Dora Dreh'];
-const theirs = ['Emma Fern', 'Frieda Fern', 'Gerda Fern', 'Hanna Fern'];
 
 let matches = 0;
 async function newMatch() {
@@ -27,31 +25,6 @@ async function newMatch() {
   const { data } = await call(createGame, { body });
   return { call, gameId: data.id, homeTeam: team.name, awayTeam };
 }
-
-async function enterLineUp(page: Page, team: string, players: readonly string[]) {
-  const side = page.getByRole('region', { name: words.lineUpOf(team) });
-  for (const [at, name] of players.entries()) {
-    await side.getByRole('combobox', { name: words.single(at + 1), exact: true }).fill(name);
-    const seat = words.double(Math.floor(at / 2) + 1, (at % 2) + 1);
-    await side.getByRole('combobox', { name: seat, exact: true }).fill(name);
-  }
-  await side.getByRole('button', { name: words.save }).click();
-  await expect(side.getByRole('button', { name: words.save })).toBeHidden();
-}
-
-/** Two taps: the winner's name, and the points of the other side. */
-async function enterSet(page: Page, game: number, set: number, winner: RegExp, loser: number) {
-  const pad = page.getByRole('region', { name: `${words.game(game)}: ${words.wonBy(set)}` });
-  await pad.getByRole('button', { name: winner }).first().click();
-  await pad.getByRole('button', { name: String(loser), exact: true }).click();
-}
-
-/** The home side wins a game in three sets. */
-async function enterGame(page: Page, game: number) {
-  for (const set of [1, 2, 3]) await enterSet(page, game, set, new RegExp(ours.join('|')), 2 * set);
-}
-
-const reportOf = (page: Page) => page.getByRole('region', { name: /^Spielstand/ });
 
 test('a whole match is entered without a net, over a reload and another tab, and arrives once', async ({
   browser,

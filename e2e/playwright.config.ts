@@ -12,6 +12,7 @@ const origin = originOf(port);
 const aboutTheWorker = [
   'offline.test.ts',
   'remembered.test.ts',
+  'report-without-server.test.ts',
   'upgrade.test.ts',
   'push.test.ts',
   'sign-out-clears.test.ts',

@@ -12,12 +12,13 @@ export type ReserveForecast = {
 };
 
 /**
- * @param player `isReserve`: has the status RES in this half; `isAdult`: the rule is about adults, others are not known
+ * @param player `isReserve`: has the status RES in this half; `isAdult`: the rule is about adults, others are not known;
+ * null: nor is their age
  * @param half matches of this half so far
  * @param halfBefore matches of the half before this one; null where they are not known
  */
 export function reserveForecast(
-  player: { isReserve: boolean; isAdult: boolean },
+  player: { isReserve: boolean; isAdult: boolean | null },
   half: HalfCounts,
   halfBefore: HalfCounts | null,
   { singlesToStay }: Pick<RuleBook, 'singlesToStay'>,

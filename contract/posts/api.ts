@@ -5,7 +5,17 @@ import { id, listQuery, pageOf } from '../fields.ts';
 import { authorOr, selfOr } from '../permissions.ts';
 import * as paths from './paths.ts';
 import { postStatuses } from './rules.ts';
-import { Post, PostChange, PostInput, PostOfList, PostReach, PostViews, VersionedPost } from './shape.ts';
+import {
+  GameDraft,
+  GameDraftInput,
+  Post,
+  PostChange,
+  PostInput,
+  PostOfList,
+  PostReach,
+  PostViews,
+  VersionedPost,
+} from './shape.ts';
 
 const byId = z.strictObject({ id });
 const postsQuery = listQuery(['publishedAt', 'popularity', 'modifiedAt', 'headline', 'views'], {
@@ -66,6 +76,16 @@ export const createPost = endpoint(paths.createPost, {
   answer: Post,
   versioned: VersionedPost,
   refuses: ['status-not-possible', 'missing-permission', 'consent-missing'],
+});
+
+export const draftAboutGame = endpoint(paths.draftAboutGame, {
+  id: 'draftAboutGame',
+  summary:
+    'The draft about a game: one that the caller may edit already, else a new one; never published by this call',
+  may: ['a_psts'],
+  params: byId,
+  body: GameDraftInput,
+  answer: GameDraft,
 });
 
 export const changePost = endpoint(paths.changePost, {

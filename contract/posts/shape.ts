@@ -43,6 +43,18 @@ export const PostInput = z.strictObject({
 });
 export type PostInput = z.output<typeof PostInput>;
 
+/** A draft about a game, as its report proposes it. */
+export const GameDraftInput = z.strictObject({
+  headline: fields.headline,
+  content: fields.content.default(''),
+  tags: fields.tags,
+});
+export type GameDraftInput = z.output<typeof GameDraftInput>;
+
+/** `found`: there was one already, and it is as it was. */
+export const GameDraft = z.object({ id, found: z.boolean() });
+export type GameDraft = z.output<typeof GameDraft>;
+
 export const PostChange = z.strictObject(fields).partial();
 export type PostChange = z.output<typeof PostChange>;
 

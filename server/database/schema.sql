@@ -1168,10 +1168,12 @@ create table main.report_reminders (
   game_id   uuid not null,
   game_date timestamp with time zone not null,
   sent_at   timestamp with time zone not null,
-  constraint report_reminders_pkey PRIMARY KEY (game_id),
-  constraint report_reminders_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE
+  what      text not null,
+  constraint report_reminders_pkey PRIMARY KEY (game_id, what),
+  constraint report_reminders_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE CASCADE,
+  constraint report_reminders_what_check CHECK ((what = ANY (ARRAY['result'::text, 'report'::text])))
 );
-CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.report_reminders FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id}');
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.report_reminders FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{game_id,what}');
 
 create table main.retention_periods (
   kind       text not null,
@@ -1491,9 +1493,11 @@ CASE
     WHEN (pinned_at IS NULL) THEN published_at
     ELSE 'infinity'::timestamp with time zone
 END) stored,
+  game_id      uuid,
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint posts_category_id_fkey FOREIGN KEY (category_id) REFERENCES posts.categories(id) ON DELETE SET NULL,
+  constraint posts_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE SET NULL,
   constraint posts_image_id_fkey FOREIGN KEY (image_id) REFERENCES files.files(id) ON DELETE SET NULL,
   constraint posts_check CHECK (((status = 'draft'::text) = (published_at IS NULL))),
   constraint posts_check1 CHECK (((publish_at IS NULL) OR (status = 'draft'::text))),
@@ -1507,6 +1511,7 @@ END) stored,
 CREATE INDEX posts_author_id_idx ON posts.posts USING btree (author_id);
 CREATE INDEX posts_category_id_idx ON posts.posts USING btree (category_id);
 CREATE INDEX posts_folded_tags_idx ON posts.posts USING gin (folded_tags);
+CREATE INDEX posts_game_id_idx ON posts.posts USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX posts_publish_at_idx ON posts.posts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX posts_status_heat_id_idx ON posts.posts USING btree (status, heat DESC, id DESC);
 CREATE INDEX posts_status_listed_at_id_idx ON posts.posts USING btree (status, listed_at DESC, id DESC);

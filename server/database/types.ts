@@ -678,6 +678,7 @@ interface MainReportReminders {
   gameId: string;
   gameDate: Instant;
   sentAt: Instant;
+  what: 'result' | 'report';
 }
 
 interface MainRetentionPeriods {
@@ -883,6 +884,7 @@ interface PostsPosts {
   quietly: Generated<boolean>;
   pinnedAt: Instant | null;
   listedAt: GeneratedAlways<Instant | null>;
+  gameId: string | null;
 }
 
 interface PostsReactions {

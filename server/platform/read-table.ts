@@ -1,6 +1,7 @@
 /** Parses CSV files of spreadsheets and associations, with any separator, quotes and encoding. Nothing is evaluated. */
 import { Failure } from '@club/contract/failures.ts';
 import { parse } from 'csv-parse/sync';
+import { decodeText } from './decode-text.ts';
 
 /** `broken`: its quotes are never closed, and its only cell is the whole line */
 export type TableRow = { line: number; cells: readonly string[]; broken?: true };
@@ -15,20 +16,6 @@ export type TableLimits = {
 
 /** characters of a row */
 const longestRow = 64 * 1024;
-
-const begins = (bytes: Uint8Array, ...mark: number[]): boolean =>
-  mark.every((byte, at) => bytes[at] === byte);
-
-/** UTF-8, UTF-16 by its byte order mark, else Windows-1252 as in German spreadsheets. */
-function textOf(bytes: Uint8Array): string {
-  if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
-  if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** Workbooks, pictures and PDFs are full of control characters; text tables have none. */
 const binary = (text: string): boolean =>
@@ -109,7 +96,11 @@ function parseAll(text: string, { mostRows, mostColumns, brokenRows }: TableLimi
  * @throws Failure `not-a-table`, `too-many-rows`
  */
 export function readTable(bytes: Uint8Array, limits: TableLimits): TableRow[] {
-  const text = textOf(bytes).replace(/^\uFEFF/, '');
+  // one form of line ends, so that lines are counted right within quotes too; spreadsheets write their separator before all
+  const text = decodeText(bytes)
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^"?sep=[;,\t]"?(?=\n)/i, '');
   if (text.trim() === '' || binary(text)) throw new Failure('not-a-table');
   const rows = parseAll(text, limits)
     .map(({ cells, ...row }) => ({

@@ -127,10 +127,14 @@ async function pinnedAtOf(
   return context.now;
 }
 
-/** @throws Failure `invalid`, `status-not-possible`, `missing-permission`, `consent-missing` */
+/**
+ * @param gameId the game that it is about
+ * @throws Failure `invalid`, `status-not-possible`, `missing-permission`, `consent-missing`
+ */
 export async function createPost(
   context: Context,
   { plain = '', pinned, publishAt, ...input }: PostInput & Partial<CleanContent>,
+  gameId: string | null = null,
 ): Promise<Post> {
   refuseStep('draft', input.status);
   refuseWhen(context, input.status, publishAt);
@@ -144,9 +148,10 @@ export async function createPost(
   // after the pictures are locked: nobody is marked in them meanwhile
   if (input.status !== 'draft') await refuseWithoutConsent(context, picturesOf(post));
   const heat = publishedAt ? heatOf({ views: 0, reactions: 0, publishedAt }) : 0;
-  await store.insertPost(context.db, { ...post, id, authorId: context.caller.userId, heat }, context.now);
+  const authorId = context.caller.userId;
+  await store.insertPost(context.db, { ...post, id, authorId, heat, gameId }, context.now);
   await publishPostChange(context, id, post.status);
-  if (post.status === 'published') await notifyPublished(context, { ...post, id }, context.caller.userId);
+  if (post.status === 'published') await notifyPublished(context, { ...post, id }, authorId);
   return postOf(context, id);
 }
 

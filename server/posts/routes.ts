@@ -1,6 +1,7 @@
 /** Endpoints of posts. */
 import * as api from '@club/contract/posts/api.ts';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
+import { draftAboutGame } from './about-games/actions.ts';
 import { changePost, createPost, deletePost, postOf, postsOf, refusalsOf, viewPost } from './actions.ts';
 import { postCategoriesRoutes, readPostCategoriesRoutes } from './categories/routes.ts';
 import { withCleanContent } from './content.ts';
@@ -20,6 +21,11 @@ export const postsRoutes: Route[] = [
     ({ body }) => withCleanContent(body),
     (input) => createPost(input, input.prepared),
     (input) => refusalsOf(input, input.fields),
+  ),
+  preparedRoute(
+    api.draftAboutGame,
+    ({ body }) => withCleanContent(body),
+    (input) => draftAboutGame(input, input.params.id, input.prepared),
   ),
   preparedRoute(
     api.changePost,

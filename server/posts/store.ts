@@ -93,6 +93,17 @@ const summaries = (db: Database) =>
 
 export type PostSummary = Awaited<ReturnType<typeof lockPosts>>[number];
 
+/** Drafts that were begun about a game, newest first. */
+export const listDraftsAbout = (db: Database, gameId: string) =>
+  db
+    .selectFrom('posts.posts')
+    .select(['id', 'authorId', 'status'])
+    .where('gameId', '=', gameId)
+    .where('status', '=', 'draft')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 /** Locks posts until the transaction ends, so that edits, views and reactions are serialised; in id order, so there is no deadlock. */
 export const lockPosts = (db: Database, ids: readonly string[]) =>
   summaries(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forNoKeyUpdate().execute();
@@ -125,7 +136,7 @@ const folded = (tags: readonly string[]) =>
 
 export async function insertPost(
   db: Database,
-  post: PostValues & { id: string; authorId: string; heat: number },
+  post: PostValues & { id: string; authorId: string; heat: number; gameId: string | null },
   now: Date,
 ): Promise<void> {
   await db

@@ -158,6 +158,7 @@ const own = Object.entries({
   'main PATCH /v1/legal/{name}': 'm_usrs',
   'main POST /v1/undo': 'member',
   'posts GET /v1/posts/reach': 'a_psts|m_psts',
+  'posts PUT /v1/games/{id}/draft': 'a_psts',
   'posts GET /v1/pictures/{id}/marks': 'a_psts|m_psts',
   'posts PUT /v1/pictures/{id}/marks': 'a_psts|m_psts',
 }).map(([call, may]) => ({ call, may }));

@@ -56,7 +56,7 @@ export function Conflicts(props: Shared) {
     return (
       <Alert
         key={conflict.entries.join()}
-        color="orange"
+        color="ball"
         variant="light"
         role="alert"
         className={classes.conflict}

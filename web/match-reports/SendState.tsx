@@ -80,7 +80,7 @@ export function SendState({ state, readAt, isReady }: Props) {
   return (
     <div className={classes.sending} data-print="hide">
       {isStored ? null : (
-        <Alert color="orange" variant="light" role="alert">
+        <Alert color="ball" variant="light" role="alert">
           {words.notStored}
         </Alert>
       )}

@@ -4,6 +4,7 @@
  * of the server that contains them is stored too: a phone that loses its net at that moment still shows them.
  */
 import type { ReportEntry, ReportSetup } from '@club/contract/match-reports/shape.ts';
+import { inStore, openDatabase } from '../platform/device-database.ts';
 
 /** What one game has. */
 export type Waiting = { setup: ReportSetup | null; entries: ReportEntry[] };
@@ -11,72 +12,45 @@ export type Waiting = { setup: ReportSetup | null; entries: ReportEntry[] };
 export type OnDevice = { waiting: Waiting; sent: Waiting };
 type Kept = ({ setup: ReportSetup } | { entry: ReportEntry }) & { sent: boolean };
 
-const name = 'match-reports';
-const version = 1;
 const store = 'waiting';
 const setupKey = 'setup';
 
-function openAnew(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name, version);
-    // a later version reads what this one has kept: nothing here is deleted by an upgrade
-    opening.onupgradeneeded = ({ oldVersion }) => {
-      if (oldVersion < 1) opening.result.createObjectStore(store);
-    };
-    opening.onsuccess = () => {
-      const db = opening.result;
-      db.onversionchange = () => {
-        db.close();
-        opened = null;
-      };
-      db.onclose = () => {
-        opened = null;
-      };
-      resolve(db);
-    };
-    opening.onerror = () => reject(opening.error);
-    opening.onblocked = () => reject(new Error('another tab holds another version'));
-  });
-}
-
 /** Stays open: an entry is handed to the browser in the moment of the tap, so that a page that is closed then loses nothing. */
 let opened: Promise<IDBDatabase> | null = null;
+const forget = () => {
+  opened = null;
+};
 function open(): Promise<IDBDatabase> {
-  opened ??= openAnew().catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
+  // a later version reads what this one has kept: an upgrade deletes nothing here
+  opened ??= openDatabase('match-reports', 1, (db) => db.createObjectStore(store)).then(
+    (db) => {
+      for (const end of ['versionchange', 'close']) db.addEventListener(end, forget);
+      return db;
+    },
+    (error: unknown) => {
+      forget();
+      throw error;
+    },
+  );
   return opened;
 }
 
 /** Resolves once what was written is on the disk. */
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (kept: IDBObjectStore) => IDBRequest<T> | undefined,
-): Promise<T | undefined> {
-  const db = await open();
-  return new Promise((resolve, reject) => {
-    const change = db.transaction(store, mode, { durability: 'strict' });
-    const request = work(change.objectStore(store));
-    change.oncomplete = () => resolve(request?.result);
-    change.onabort = () => reject(change.error);
-    // without it the browser waits for this page to ask, and a page that is closed meanwhile never does
-    change.commit();
+const write = async (work: (kept: IDBObjectStore) => void): Promise<void> =>
+  inStore(await open(), store, 'safely', (kept) => {
+    work(kept);
+    return () => undefined;
   });
-}
 
 const keyOf = (userId: string, gameId: string, id: string) => [userId, gameId, id];
 
 /** Everything of this person, by game. Rejects in a browser without storage. */
 export async function readDevice(userId: string): Promise<Map<string, OnDevice>> {
   const range = IDBKeyRange.bound([userId], [userId, []]);
-  const db = await open();
-  return new Promise((resolve, reject) => {
-    const reading = db.transaction(store);
-    const keys = reading.objectStore(store).getAllKeys(range);
-    const values = reading.objectStore(store).getAll(range);
-    reading.oncomplete = () => resolve(byGame(keys.result as string[][], values.result as Kept[]));
-    reading.onabort = () => reject(reading.error);
+  return inStore(await open(), store, 'readonly', (kept) => {
+    const keys = kept.getAllKeys(range);
+    const values = kept.getAll(range);
+    return () => byGame(keys.result as string[][], values.result as Kept[]);
   });
 }
 
@@ -103,11 +77,10 @@ export async function keepOnDevice(
   given: Partial<Waiting>,
   sent: boolean,
 ): Promise<void> {
-  await inStore('readwrite', (kept) => {
+  await write((kept) => {
     if (given.setup) kept.put({ setup: given.setup, sent } satisfies Kept, keyOf(userId, gameId, setupKey));
     for (const entry of given.entries ?? [])
       kept.put({ entry, sent } satisfies Kept, keyOf(userId, gameId, entry.id));
-    return undefined;
   });
 }
 
@@ -117,9 +90,8 @@ export async function removeFromDevice(
   gameId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await inStore('readwrite', (kept) => {
+  await write((kept) => {
     for (const id of ids) kept.delete(keyOf(userId, gameId, id));
-    return undefined;
   }).catch(() => undefined);
 }
 
@@ -127,8 +99,8 @@ export async function removeFromDevice(
 export async function canKeep(): Promise<boolean> {
   const key = keyOf('', '', 'probe');
   try {
-    await inStore('readwrite', (kept) => kept.put({}, key));
-    await inStore('readwrite', (kept) => kept.delete(key));
+    await write((kept) => kept.put({}, key));
+    await write((kept) => kept.delete(key));
     return true;
   } catch {
     return false;

@@ -2,10 +2,9 @@
 import type { DraftPost } from '@club/contract/match-reports/after/draft-post.ts';
 import * as api from '@club/contract/match-reports/paths.ts';
 import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
-import { createPost } from '@club/contract/posts/paths.ts';
+import { draftAboutGame } from '@club/contract/posts/paths.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
-import { newKey } from '../platform/keys.ts';
 import { updateKnown } from '../platform/update-known.ts';
 
 export const reportQuery = (id: string) =>
@@ -22,10 +21,10 @@ export const sendEntries = async (id: string, entries: readonly ReportEntry[]) =
 export const deleteReport = (id: string) => call(api.deleteMatchReport, { params: { id } });
 export const markReportSent = (id: string) => call(api.markReportSent, { params: { id } });
 export const unmarkReportSent = (id: string) => call(api.unmarkReportSent, { params: { id } });
-/** @param team a tag of the post, cut to what a tag may have */
-export const createDraftPost = async ({ headline, content }: DraftPost, team: string) => {
-  const body = { headline, content, tags: [team.slice(0, 50).trim()], status: 'draft' as const };
-  return (await call(createPost, { body, idempotencyKey: newKey() })).data;
+/** The draft about the game: a new one, or the one that is there. @param team a tag of the post, cut to what a tag may have */
+export const draftPostAbout = async (id: string, { headline, content }: DraftPost, team: string) => {
+  const body = { headline, content, tags: [team.slice(0, 50).trim()] };
+  return (await call(draftAboutGame, { params: { id }, body })).data;
 };
 export const inviteWriter = async (id: string) =>
   (await call(api.createReportInvitation, { params: { id } })).data;

@@ -8,10 +8,13 @@ import {
 } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
 
-/** @param url the address of the page, for lists that keep their state there */
-export function onPage(element: ReactNode, url = '/') {
+/**
+ * @param url the address of the page, for lists that keep their state there
+ * @param path of its route, for pages that read its parameters
+ */
+export function onPage(element: ReactNode, url = '/', path = '$') {
   const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '$', component: () => element });
+  const page = createRoute({ getParentRoute: () => root, path, component: () => element });
   const router = createRouter({
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [url] }),

@@ -9,7 +9,7 @@ export type ActionOptions<A extends unknown[]> = {
   /** where its answer has an `undoId`, as that of a delete does, the toast has an undo button */
   send: (...input: A) => Promise<unknown>;
   /** toasts in the product's words: 'User successfully deleted', 'Error deleting User' */
-  success: string;
+  success: string | ((answer: unknown) => string);
   failure: string;
   /** first elements of the query keys that this changes */
   topics: readonly string[];
@@ -31,7 +31,8 @@ export function useAction<A extends unknown[]>(action: ActionOptions<A>): Action
     const stays = action.ends && markDeleted(action.ends(...input));
     try {
       const answer = await action.send(...input);
-      toastDone(action.success, answer, cache);
+      const { success } = action;
+      toastDone(typeof success === 'string' ? success : success(answer), answer, cache);
       await action.done?.();
       await refresh();
       return true;

@@ -1,7 +1,7 @@
 /** Until when a match is reported, and when its captains hear of it. */
 import { describe, expect, it } from 'vitest';
 import { clubTime } from '../../club-time.ts';
-import { deadlinesOf, isReportDue, nextDeadline } from './deadlines.ts';
+import { deadlinesOf, dueDeadlines, nextDeadline } from './deadlines.ts';
 
 const zone = clubTime('Europe/Berlin');
 /** 19:30 in the club */
@@ -52,6 +52,26 @@ describe('captains are reminded', () => {
     // 19:30 and 4 hours is 23:30
     ['late in the evening too', 4, '2026-10-02T19:30:00Z', true],
   ])('%s', (_, hours, now, due) => {
-    expect(isReportDue(date, hours, new Date(now), zone)).toBe(due);
+    for (const what of ['result', 'report'] as const) {
+      const known = { resultHours: null, reportHours: null, [`${what}Hours`]: hours };
+      const named = dueDeadlines(date, known, new Date(now), zone).map((one) => one.what);
+      expect(named).toEqual(due ? [what] : []);
+    }
+  });
+
+  it.each<[string, number, number, string, string[]]>([
+    // 20:30 and, a day later, 19:30
+    ['of the result alone, half of the time before it', 1, 24, '2026-10-02T18:00:00Z', ['result']],
+    ['not from the start of the match on', 1, 24, '2026-10-02T17:59:59Z', []],
+    ['not of a result that is late', 1, 24, '2026-10-02T18:30:00Z', []],
+    ['of the report a day later', 1, 24, '2026-10-03T15:30:00Z', ['report']],
+    ['of both at once where they fall together', 24, 24, '2026-10-03T15:30:00Z', ['result', 'report']],
+    ['of the second one with the first', 22, 24, '2026-10-03T13:30:00Z', ['result', 'report']],
+    ['of the second one later where it is', 21, 24, '2026-10-03T12:30:00Z', ['result']],
+    ['of both, whichever comes first', 24, 22, '2026-10-03T13:30:00Z', ['report', 'result']],
+    ['of the second one when the first has passed', 22, 24, '2026-10-03T15:30:00Z', ['report']],
+  ])('%s', (_, resultHours, reportHours, now, whats) => {
+    const due = dueDeadlines(date, { resultHours, reportHours }, new Date(now), zone);
+    expect(due.map(({ what }) => what)).toEqual(whats);
   });
 });

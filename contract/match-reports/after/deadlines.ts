@@ -6,18 +6,18 @@ import { isQuiet, night } from '../../settings/rules.ts';
 /** the result, and the whole report */
 export type Deadline = { what: 'result' | 'report'; at: string };
 
+/** hours after the start of the match, as the association wants it; null: not known */
+export type DeadlineHours = { resultHours: number | null; reportHours: number | null };
+
 const hourMs = 3_600_000;
-/** hours before the deadline of the report at which captains are reminded */
-const remindsHours = 2;
+/** before a deadline at which captains are reminded of it */
+const remindsMs = 2 * hourMs;
 
 /**
  * The deadlines of a match, earliest first; none that the team does not know.
- * @param date start of the match, ISO 8601  @param team hours after it, as the association wants it
+ * @param date start of the match, ISO 8601
  */
-export function deadlinesOf(
-  date: string,
-  { resultHours, reportHours }: { resultHours: number | null; reportHours: number | null },
-): Deadline[] {
+export function deadlinesOf(date: string, { resultHours, reportHours }: DeadlineHours): Deadline[] {
   const of = (what: Deadline['what'], hours: number | null): Deadline[] =>
     hours === null ? [] : [{ what, at: new Date(Date.parse(date) + hours * hourMs).toISOString() }];
   return [...of('result', resultHours), ...of('report', reportHours)].sort(
@@ -35,14 +35,23 @@ function endOfNight(now: Date, { localOf, instantOf }: ClubTime): string {
   return instantOf(time >= night.from ? addDays(date, 1) : date, night.to);
 }
 
+/** In the last two hours before a deadline, where one has less than four of them in the last half of the time. */
+function isDue(date: string, deadline: number, now: Date, zone: ClubTime): boolean {
+  const begins = deadline - Math.min(remindsMs, (deadline - Date.parse(date)) / 2);
+  if (now.getTime() < begins || now.getTime() >= deadline) return false;
+  return !isQuiet(night, zone.localOf(now).time) || Date.parse(endOfNight(now, zone)) >= deadline;
+}
+
 /**
- * Whether captains are reminded now that the report is due: in the last two hours before its deadline. At night nobody
- * is, unless the deadline passes before the night is over.
+ * The deadlines of which captains are reminded now, earliest first. At night it is none, unless the deadline passes
+ * before the night is over. A second one that follows within two hours is named at once, so that one message is enough.
  * @param date start of the match, ISO 8601
  */
-export function isReportDue(date: string, reportHours: number | null, now: Date, zone: ClubTime): boolean {
-  if (reportHours === null) return false;
-  const deadline = Date.parse(date) + reportHours * hourMs;
-  if (now.getTime() < deadline - remindsHours * hourMs || now.getTime() >= deadline) return false;
-  return !isQuiet(night, zone.localOf(now).time) || Date.parse(endOfNight(now, zone)) >= deadline;
+export function dueDeadlines(date: string, hours: DeadlineHours, now: Date, zone: ClubTime): Deadline[] {
+  const coming = deadlinesOf(date, hours).map((one) => ({ ...one, ms: Date.parse(one.at) }));
+  const first = coming.find(({ ms }) => isDue(date, ms, now, zone));
+  if (!first) return [];
+  return coming
+    .filter(({ ms }) => ms >= first.ms && ms <= first.ms + remindsMs)
+    .map(({ what, at }) => ({ what, at }));
 }

@@ -46,9 +46,11 @@ const Reserves = z.object({
       isReserve: z.boolean(),
       /** league matches in singles in this half, those for other teams of the club included */
       singles: z.int(),
-      /** `unknown`: not enough, and what was played in the half before is not known */
+      /** false: no birthday is known, so nobody knows whether the rule holds for them */
+      ageKnown: z.boolean(),
+      /** `unknown`: the age is not, or there are not enough, and what was played in the half before is not known */
       status: z.enum(['regular', 'RES', 'unknown']),
-      /** matches in singles still needed in this half */
+      /** matches in singles still needed in this half; 0 where the age is not known */
       needed: z.int(),
     }),
   ),

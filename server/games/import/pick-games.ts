@@ -59,7 +59,7 @@ function gameOf(event: CalendarEvent, ours: string): PickedGame | UnreadableReas
     homeGame: sameName(homeTeam, ours),
     cupGame: /pokal|\bcup\b/i.test([event.summary, event.description, event.categories].join(' ')),
     date: event.date,
-    location: event.location?.slice(0, 300) ?? null,
+    location: event.location?.replace(/\s*\n\s*/g, ', ').slice(0, 300) ?? null,
     ...detailsIn(event.description),
     hall: null,
     externalId: event.uid,

@@ -152,6 +152,53 @@ describe('a description', () => {
   });
 });
 
+describe('a file in another form', () => {
+  const plain = ['LOCATION:Jahnhalle\\, Hof', 'STATUS:CONFIRMED'];
+  const text = new TextDecoder().decode(calendar(event('TTC 1990 Hof vs TSV Grünwald', undefined, ...plain)));
+  const bytes = (form: string, encoding: BufferEncoding = 'utf8') => Buffer.from(form, encoding);
+  const whole = bytes(text);
+  const letter = whole.lastIndexOf(bytes('ü')) + 1;
+
+  it.each([
+    ['with line feeds only', bytes(text.replaceAll('\r\n', '\n'))],
+    ['with a mark at its beginning', bytes(`\uFEFF${text}`)],
+    ['in Windows-1252', bytes(text, 'latin1')],
+    ['in UTF-16', bytes(`\uFEFF${text}`, 'utf16le')],
+    [
+      'folded within words',
+      bytes(text.replace(/(SUMMARY.*)wald/, '$1\r\n wald').replace('Jahnhalle', 'Jahn\r\n\thalle')),
+    ],
+    [
+      'folded within a letter',
+      Buffer.concat([whole.subarray(0, letter), bytes('\r\n '), whole.subarray(letter)]),
+    ],
+    ['with parameters', bytes(text.replace('SUMMARY:', 'SUMMARY;LANGUAGE=de:'))],
+    ['with a line end in the place', bytes(text.replace('\\, Hof', '\\nHof'))],
+  ])('%s is the same', (_, form) => {
+    const { games, unreadable } = gamesIn(form, 'TTC 1990 Hof');
+    expect(unreadable).toEqual([]);
+    expect(games).toMatchObject([
+      {
+        homeTeam: 'TTC 1990 Hof',
+        awayTeam: 'TSV Grünwald',
+        date: '2026-10-16T17:30:00.000Z',
+        location: 'Jahnhalle, Hof',
+        cancelled: false,
+      },
+    ]);
+  });
+
+  it('says that a whole day has no time, and that a game is cancelled', () => {
+    const start = 'DTSTART;VALUE=DATE:20261016';
+    expect(gamesIn(calendar(event('TTC 1990 Hof vs TSV Nord', start)), 'TTC 1990 Hof')).toMatchObject({
+      games: [],
+      unreadable: [{ reason: 'no-time' }],
+    });
+    const cancelled = calendar(event('TTC 1990 Hof vs TSV Nord', undefined, 'STATUS:cancelled'));
+    expect(gamesIn(cancelled, 'TTC 1990 Hof').games[0]?.cancelled).toBe(true);
+  });
+});
+
 describe('times', () => {
   it('in a zone, in UTC, or without either are club time at the right instant, also at clock changes', () => {
     const dates = (start: string) =>
@@ -161,5 +208,8 @@ describe('times', () => {
     expect(dates('DTSTART:20261016T173000Z')).toBe('2026-10-16T17:30:00.000Z');
     expect(dates('DTSTART:20261016T193000')).toBe('2026-10-16T17:30:00.000Z');
     expect(dates('DTSTART;TZID=Europe/London:20261016T193000')).toBe('2026-10-16T18:30:00.000Z');
+    expect(dates('DTSTART;TZID="Europe/London":20261016T193000')).toBe('2026-10-16T18:30:00.000Z');
+    // a name of Windows without its definition
+    expect(dates('DTSTART;TZID=W. Europe Standard Time:20261016T193000')).toBe('2026-10-16T17:30:00.000Z');
   });
 });

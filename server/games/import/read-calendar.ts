@@ -3,6 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { instant } from '@club/contract/fields.ts';
 import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import ICAL from 'ical.js';
+import { decodeText } from '../../platform/decode-text.ts';
 
 /** An event in the file. `date` in UTC, RFC 3339; `line` counts from 1. */
 export type CalendarEvent = {
@@ -20,15 +21,6 @@ export type Unreadable = { line: number; text: string; reason: UnreadableReason 
 export type Calendar = { name: string | null; events: CalendarEvent[]; unreadable: Unreadable[] };
 
 type Block = { line: number; text: string; whole: boolean };
-
-/** Files are UTF-8, with or without BOM, and sometimes Latin-1. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** Splits the file into its events and the rest. */
 function cut(text: string): { head: string; blocks: Block[]; zones: string } {
@@ -146,7 +138,7 @@ const mostEvents = 1_000;
  * @throws Failure `not-a-calendar` for anything else, `too-many-events`
  */
 export function readCalendar(bytes: Uint8Array, clubZone: string): Calendar {
-  const text = decode(bytes);
+  const text = decodeText(bytes, { folded: true });
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2000))) throw new Failure('not-a-calendar');
   const { head, blocks, zones } = cut(text);
   if (blocks.length > mostEvents) throw new Failure('too-many-events');

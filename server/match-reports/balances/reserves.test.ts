@@ -14,10 +14,17 @@ let eva: Person;
 beforeEach(async () => {
   app = await openReportApp();
   app.setTime(evening);
-  eva = await app.person({ firstName: 'Eva' });
+  eva = await adult('Eva');
   await report(eva);
 });
 afterEach(() => app.close());
+
+async function born(person: Person, birthday: string) {
+  const users = await app.person({ permissions: ['m_usrs'] });
+  await users.call(usersApi.changeUser, { params: { id: person.id }, body: { birthday } });
+  return person;
+}
+const adult = async (firstName: string) => born(await app.person({ firstName }), '1990-05-05');
 
 async function place(person: Person, position: number, more: object = {}) {
   const admin = await app.person({ permissions: ['m_usr_pos'] });
@@ -58,7 +65,7 @@ const shown = async () =>
   ]);
 
 it('says how many singles are still needed, in the order of the line-up; doubles and cup matches do not count', async () => {
-  const jan = await app.person({ firstName: 'Jan' });
+  const jan = await adult('Jan');
   await place(jan, 1);
   await place(eva, 2);
   await report(eva, { cupGame: true });
@@ -84,7 +91,7 @@ it('a match for another team of the club counts, one without a report is named',
 });
 
 it('three singles in the half before are enough; too few are, where all its matches have reports', async () => {
-  const jan = await app.person({ firstName: 'Jan' });
+  const jan = await adult('Jan');
   await place(eva, 1);
   await place(jan, 2);
   for (const day of ['09', '16', '23']) await report(eva, { date: `2026-01-${day}T18:30:00Z` });
@@ -110,13 +117,26 @@ it('in the second half the half before is the first one of the same season', asy
 
 it('a reserve player needs three singles in this half, whatever there was before; the young are left out', async () => {
   await place(eva, 1, { notes: ['RES'] });
-  const young = await app.person({ firstName: 'Kim' });
-  const users = await app.person({ permissions: ['m_usrs'] });
-  await users.call(usersApi.changeUser, { params: { id: young.id }, body: { birthday: '2010-05-05' } });
-  await place(young, 2);
+  await place(await born(await app.person({ firstName: 'Kim' }), '2010-05-05'), 2);
   for (const day of ['09', '16', '23']) await report(eva, { date: `2026-01-${day}T18:30:00Z` });
   expect(await shown()).toEqual([['Eva', 1, 'RES', 2]]);
   expect((await reserves())?.players[0]?.isReserve).toBe(true);
+});
+
+it('nobody is taken for an adult whose birthday is not known: their singles are counted, and nothing is said of them', async () => {
+  const kim = await app.person({ firstName: 'Kim' });
+  await place(kim, 1, { notes: ['RES'] });
+  await place(eva, 2);
+  for (const day of ['13', '20']) await report(kim, { date: `2026-11-${day}T18:30:00Z` });
+  expect(await shown()).toEqual([
+    ['Kim', 2, 'unknown', 0],
+    ['Eva', 1, 'unknown', 2],
+  ]);
+  const ageKnown = async () => (await reserves())?.players.map((one) => one.ageKnown);
+  expect(await ageKnown()).toEqual([false, true]);
+  await born(kim, '1999-12-31');
+  expect((await shown())?.[0]).toEqual(['Kim', 2, 'RES', 1]);
+  expect(await ageKnown()).toEqual([true, true]);
 });
 
 it('is for captains and holders of m_gms, for adults, and for the present season', async () => {

@@ -69,20 +69,22 @@ export async function reservesOf(
       userId,
       played.filter((game) => isIn(game, range)),
     );
-  const players = positions.flatMap(({ userId, notes }) => {
+  const players = positions.flatMap(({ userId, notes, youth }) => {
     const person = people.get(userId);
     if (!person) return [];
     const isReserve = notes.includes('RES');
+    // those of youth age are left out above
+    const ageKnown = youth !== null;
     const counts = countsIn(userId, now);
     const halfBefore = countsIn(userId, before);
     const isEnough = halfBefore.singles >= rules.singlesToStay;
     const forecast = reserveForecast(
-      { isReserve, isAdult: true },
+      { isReserve, isAdult: ageKnown ? true : null },
       counts,
       isPastKnown || isEnough ? halfBefore : null,
       rules,
     );
-    return [{ person, isReserve, singles: counts.singles, ...forecast }];
+    return [{ person, isReserve, ageKnown, singles: counts.singles, ...forecast }];
   });
   return { half, over, reported, wanted: rules.singlesToStay, players };
 }

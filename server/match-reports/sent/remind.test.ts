@@ -26,8 +26,9 @@ let gameId: string;
 const start = '2026-11-27T18:30:00Z';
 /** two hours before the deadline */
 const due = '2026-11-28T16:30:00Z';
-const withReport = 'Spielbericht noch nicht gemeldet';
-const withoutReport = 'Ergebnis noch nicht gemeldet';
+const ofReport = 'Spielbericht noch nicht gemeldet';
+const ofResult = 'Ergebnis noch nicht gemeldet';
+const ofBoth = 'Ergebnis und Spielbericht noch nicht gemeldet';
 
 beforeAll(async () => {
   post = await openMailServer();
@@ -82,8 +83,8 @@ describe('captains', () => {
     await remindAt('2026-11-28T16:35:00Z');
     await remindAt('2026-11-28T18:25:00Z');
     expect(await Promise.all([captain, second, player, admin].map(titlesOf))).toEqual([
-      [withReport],
-      [withReport],
+      [ofReport],
+      [ofReport],
       [],
       [],
     ]);
@@ -94,22 +95,79 @@ describe('captains', () => {
     await remindAt(due);
     const [reminder] = await remindersOf(captain);
     expect(reminder?.link).toBe(`/games/${gameId}/report`);
-    expect(reminder?.body).toBe('Hof – Selb\nTrag ihn bis Sa., 28. November um 19:30 beim Verband ein.');
+    expect(reminder?.body).toBe(
+      'Hof – Selb\nTrag den Spielbericht bis Sa., 28. November um 19:30 beim Verband ein.',
+    );
   });
 
-  it('hear of the result, and get to the game, where no report was begun in the app', async () => {
+  it('are reminded of the result before its own deadline, and of the report a day later', async () => {
+    await begin();
+    // half of the hour that they have
+    await remindAt('2026-11-27T18:59:00Z');
+    expect(await titlesOf(captain)).toEqual([]);
+    for (const now of ['2026-11-27T19:00:00Z', '2026-11-27T19:05:00Z', due, '2026-11-28T16:35:00Z'])
+      await remindAt(now);
+    const [ofTheReport, ofTheResult] = await remindersOf(captain);
+    expect([ofTheReport?.title, ofTheResult?.title]).toEqual([ofReport, ofResult]);
+    expect(ofTheResult?.body).toBe(
+      'Hof – Selb\nTrag das Ergebnis bis Fr., 27. November um 20:30 beim Verband ein.',
+    );
+    expect(await titlesOf(second)).toHaveLength(2);
+  });
+
+  it.each([
+    [24, 'Trag Ergebnis und Spielbericht bis Sa., 28. November um 19:30 beim Verband ein.'],
+    [
+      23,
+      'Trag das Ergebnis bis Sa., 28. November um 18:30 und den Spielbericht bis Sa., 28. November um 19:30 beim Verband ein.',
+    ],
+  ])('get one message where the deadlines fall together: %i and 24 hours', async (resultHours, sentence) => {
+    await begin();
+    await admin.call(teamsApi.changeTeam, { params: { id: teamId }, body: { resultHours } });
+    for (const now of ['2026-11-28T15:30:00Z', due, '2026-11-28T18:25:00Z']) await remindAt(now);
+    expect(await remindersOf(captain)).toMatchObject([{ title: ofBoth, body: `Hof – Selb\n${sentence}` }]);
+  });
+
+  it('hear of a deadline that becomes known later, and not once more of the other', async () => {
+    await begin();
+    const set = (body: object) => admin.call(teamsApi.changeTeam, { params: { id: teamId }, body });
+    await set({ resultHours: 23, reportHours: null });
+    await remindAt('2026-11-28T15:30:00Z');
+    await set({ reportHours: 24 });
+    await remindAt(due);
+    expect(await titlesOf(captain)).toEqual([ofReport, ofResult]);
+  });
+
+  it('are reminded of the result alone where only its deadline is known', async () => {
+    const body = { resultHours: 2, reportHours: null };
+    await admin.call(teamsApi.changeTeam, { params: { id: teamId }, body });
+    for (const now of ['2026-11-27T19:30:00Z', due]) await remindAt(now);
+    expect(await titlesOf(captain)).toEqual([ofResult]);
+  });
+
+  it('hear of both where only the deadline of the report is known, and there is none in the app', async () => {
+    await admin.call(teamsApi.changeTeam, { params: { id: teamId }, body: { resultHours: null } });
+    await remindAt(due);
+    expect(await titlesOf(captain)).toEqual([ofBoth]);
+  });
+
+  it('hear that no report was begun in the app, and get to the game', async () => {
     await captain.call(settings.changeAppSetting, { params: { id: captain.id }, body: { language: 'en' } });
     await remindAt(due);
     const [reminder] = await remindersOf(captain);
-    expect([reminder?.title, reminder?.link]).toEqual(['Result not reported yet', `/games/${gameId}/match`]);
-    expect(await titlesOf(second)).toEqual([withoutReport]);
+    expect([reminder?.title, reminder?.link]).toEqual([
+      'Match report not sent yet',
+      `/games/${gameId}/match`,
+    ]);
+    expect(reminder?.body).toContain('There is no match report in the app.');
+    expect(await titlesOf(second)).toEqual([ofReport]);
   });
 
   it('are reminded once, also when four processes come to it at once', async () => {
     app.setTime(due);
     await Promise.all([1, 2, 3, 4].map(() => remindOfReports(app.db, app.env, new Date(due))));
     await app.doJobs();
-    expect(await titlesOf(captain)).toEqual([withoutReport]);
+    expect(await titlesOf(captain)).toEqual([ofReport]);
   });
 
   it('are not reminded of what is marked as sent, also when that happens while the message is on its way', async () => {
@@ -123,7 +181,7 @@ describe('captains', () => {
     expect(await titlesOf(captain)).toEqual([]);
   });
 
-  it('are not reminded of a game that is called off, has no opponent, or whose deadline is not known', async () => {
+  it('are not reminded of a game that is called off, has no opponent, or whose deadlines are not known', async () => {
     await admin.call(gamesApi.changeGame, { params: { id: gameId }, body: { state: 'cancelled' } });
     await newGame({ awayTeam: 'spielfrei' });
     const body = { name: 'Zweite', league: 'Liga', rank: 2, type: 'adults' as const, color: '#134677' };
@@ -139,7 +197,7 @@ describe('captains', () => {
     await app.doJobs();
     await remindAt('2026-12-05T16:30:00Z');
     await remindAt('2026-12-05T16:35:00Z');
-    expect(await titlesOf(captain)).toEqual([withoutReport, withoutReport]);
+    expect(await titlesOf(captain)).toEqual([ofReport, ofReport]);
   });
 
   it('are reminded in their quiet hours too, since afterwards is too late, but not where they turned it off', async () => {

@@ -1,46 +1,69 @@
-/** Reminds captains of a report that the association waits for, before its deadline. */
+/** Reminds captains of a result and a report that the association waits for, before their deadlines. */
 import { clubTime } from '@club/contract/club-time.ts';
 import { isBye } from '@club/contract/games/byes.ts';
-import { isReportDue } from '@club/contract/match-reports/after/deadlines.ts';
+import { type Deadline, dueDeadlines } from '@club/contract/match-reports/after/deadlines.ts';
 import { listCaptains } from '../../matches/store.ts';
 import { type Message, notify } from '../../notifications/actions.ts';
+import type { Language } from '../../notifications/store.ts';
 import { spoken } from '../../platform/clock.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
 import * as store from './store.ts';
 
-const hourMs = 3_600_000;
+/** What the association waits for, and until when. */
+type Due = readonly Deadline[];
 
-function messageOf(game: store.AwaitedGame, deadline: string, env: Env): Message {
-  const until = spoken(deadline, env);
+/** The result and the report, or one of them. Where nobody is reminded of the result by itself, the report includes it. */
+function namedIn(due: Due, game: store.AwaitedGame): Deadline['what'] | 'both' {
+  const [first] = due;
+  const isAlone = first?.what === 'report' && !game.hasReport && game.resultHours === null;
+  return due.length > 1 || isAlone || !first ? 'both' : first.what;
+}
+
+const titles = {
+  result: { de: 'Ergebnis noch nicht gemeldet', en: 'Result not reported yet' },
+  report: { de: 'Spielbericht noch nicht gemeldet', en: 'Match report not sent yet' },
+  both: { de: 'Ergebnis und Spielbericht noch nicht gemeldet', en: 'Result and match report not sent yet' },
+};
+
+function sentenceOf(due: Due, named: keyof typeof titles, env: Env): Record<Language, string> {
+  const until = (what: Deadline['what']) =>
+    spoken((due.find((one) => one.what === what) ?? due[0])?.at ?? '', env);
+  const [result, report] = [until('result'), until('report')];
+  if (named === 'both' && result.de !== report.de)
+    return {
+      de: `Trag das Ergebnis bis ${result.de} und den Spielbericht bis ${report.de} beim Verband ein.`,
+      en: `Please enter the result with the association by ${result.en}, and the match report by ${report.en}.`,
+    };
+  const [what, whatInEnglish, by] = {
+    result: ['das Ergebnis', 'the result', result] as const,
+    report: ['den Spielbericht', 'the match report', report] as const,
+    both: ['Ergebnis und Spielbericht', 'the result and the match report', report] as const,
+  }[named];
+  return {
+    de: `Trag ${what} bis ${by.de} beim Verband ein.`,
+    en: `Please enter ${whatInEnglish} with the association by ${by.en}.`,
+  };
+}
+
+function messageOf(game: store.AwaitedGame, due: Due, env: Env): Message {
+  const named = namedIn(due, game);
+  const sentence = sentenceOf(due, named, env);
   const teams = `${game.homeTeam} – ${game.awayTeam}`;
-  const words = game.hasReport
-    ? {
-        de: { title: 'Spielbericht noch nicht gemeldet', what: `Trag ihn bis ${until.de} beim Verband ein.` },
-        en: {
-          title: 'Match report not sent yet',
-          what: `Please enter it with the association by ${until.en}.`,
-        },
-      }
-    : {
-        de: {
-          title: 'Ergebnis noch nicht gemeldet',
-          what: `In der App gibt es keinen Spielbericht. Trag Ergebnis und Bericht bis ${until.de} beim Verband ein.`,
-        },
-        en: {
-          title: 'Result not reported yet',
-          what: `There is no match report in the app. Please enter the result and the report with the association by ${until.en}.`,
-        },
-      };
+  const isMissing = named !== 'result' && !game.hasReport;
+  const missing = isMissing
+    ? { de: 'In der App gibt es keinen Spielbericht. ', en: 'There is no match report in the app. ' }
+    : { de: '', en: '' };
+  const wordsIn = (language: Language) => ({
+    title: titles[named][language],
+    body: `${teams}\n${missing[language]}${sentence[language]}`,
+  });
   return {
     kind: 'reportDue',
-    words: {
-      de: { title: words.de.title, body: `${teams}\n${words.de.what}` },
-      en: { title: words.en.title, body: `${teams}\n${words.en.what}` },
-    },
+    words: { de: wordsIn('de'), en: wordsIn('en') },
     link: `/games/${game.id}/${game.hasReport ? 'report' : 'match'}`,
     about: { module: 'awaited-reports', id: game.id },
-    // it would come too late after somebody's quiet hours; the club's night is kept by `isReportDue`
+    // it would come too late after somebody's quiet hours; the club's night is kept by `dueDeadlines`
     urgent: true,
   };
 }
@@ -48,13 +71,16 @@ function messageOf(game: store.AwaitedGame, deadline: string, env: Env): Message
 /** The message and the record that it was sent commit together. */
 const remindOf = (db: Database, env: Env, game: store.AwaitedGame, now: Date): Promise<void> =>
   transaction(db, async (tx) => {
-    const date = game.date.toISOString();
-    if (!isReportDue(date, game.reportHours, now, clubTime(env.clubTimezone))) return;
+    const due = dueDeadlines(game.date.toISOString(), game, now, clubTime(env.clubTimezone));
+    if (due.length === 0) return;
     const userIds = (await listCaptains(tx, game.teamId)).map(({ id }) => id);
-    // of two processes that come here at once, one inserts it
-    if (userIds.length === 0 || !(await store.insertReminder(tx, game, now))) return;
-    const deadline = new Date(game.date.getTime() + (game.reportHours ?? 0) * hourMs).toISOString();
-    await notify({ db: tx, now }, messageOf(game, deadline, env), { to: { userIds }, except: null });
+    if (userIds.length === 0) return;
+    // of two processes that come here at once, one inserts them
+    const whats = due.map(({ what }) => what);
+    const inserted = await store.insertReminders(tx, game, whats, now);
+    const named = due.filter(({ what }) => inserted.includes(what));
+    if (named.length === 0) return;
+    await notify({ db: tx, now }, messageOf(game, named, env), { to: { userIds }, except: null });
   });
 
 /** The repeated job. Idempotent, also when it is killed in between or runs in two processes at once. */

@@ -1,5 +1,5 @@
 /** The rows about entering reports with the association: who did, and who was reminded of it. */
-
+import type { Deadline } from '@club/contract/match-reports/after/deadlines.ts';
 import type { ReportSent } from '@club/contract/match-reports/shape.ts';
 import { movedMinutes } from '@club/contract/matches/rules.ts';
 import { sql } from 'kysely';
@@ -40,21 +40,23 @@ export async function deleteSent(db: Database, gameId: string): Promise<boolean>
   return deleted.numDeletedRows > 0n;
 }
 
-/** Games that have begun, whose report the association waits for: neither called off, nor marked as sent, nor too late. */
+/** Games whose result or report the association waits for: neither called off nor marked as sent. */
 const awaited = (db: Database) =>
   db
     .selectFrom('main.games as g')
     .innerJoin('main.teams as t', 't.id', 'g.teamId')
     .where('g.state', '<>', 'cancelled')
-    .where('t.reportHours', 'is not', null)
+    .where(sql<boolean>`coalesce(t.result_hours, t.report_hours) is not null`)
     .where(sql<boolean>`not exists (select from main.match_reports_sent s where s.game_id = g.id)`);
 
+/** Those that have begun, and whose last deadline has not passed. */
 export const listAwaited = (db: Database, now: Date) =>
   awaited(db)
-    .select(['g.id', 'g.teamId', 'g.date', 'g.homeTeam', 'g.awayTeam', 't.reportHours'])
+    .select(['g.id', 'g.teamId', 'g.date', 'g.homeTeam', 'g.awayTeam'])
+    .select(['t.resultHours', 't.reportHours'])
     .select(sql<boolean>`exists (select from main.match_reports r where r.game_id = g.id)`.as('hasReport'))
     .where('g.date', '<=', now)
-    .where(sql<boolean>`g.date + make_interval(hours => t.report_hours) > ${now}`)
+    .where(sql<boolean>`g.date + make_interval(hours => greatest(t.result_hours, t.report_hours)) > ${now}`)
     .orderBy('g.date')
     .orderBy('g.id')
     .execute();
@@ -70,23 +72,28 @@ export const isAwaitedFrom = async (db: Database, userId: string, gameId: string
     .where('c.userId', '=', userId)
     .executeTakeFirst()) !== undefined;
 
-/** Returns false if captains were reminded of this game before; once it is moved it counts as another one. */
-export async function insertReminder(
+/**
+ * Returns those of the deadlines that captains were not reminded of before; once the game is moved it counts as another
+ * one.
+ */
+export async function insertReminders(
   db: Database,
   { id: gameId, date: gameDate }: Pick<AwaitedGame, 'id' | 'date'>,
+  whats: readonly Deadline['what'][],
   now: Date,
-): Promise<boolean> {
+): Promise<string[]> {
   const created = await db
     .insertInto('main.reportReminders')
-    .values({ gameId, gameDate, sentAt: now })
+    .values(whats.map((what) => ({ gameId, what, gameDate, sentAt: now })))
     .onConflict((conflict) =>
       conflict
-        .column('gameId')
+        .columns(['gameId', 'what'])
         .doUpdateSet({ gameDate, sentAt: now })
         .where(
           sql<boolean>`abs(extract(epoch from report_reminders.game_date - excluded.game_date)) > ${movedMinutes * 60}`,
         ),
     )
-    .executeTakeFirst();
-  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .returning('what')
+    .execute();
+  return created.map(({ what }) => what);
 }

@@ -2,7 +2,7 @@
 import { foldReport } from '@club/contract/match-reports/fold.ts';
 import { lineUps, logOf, type Said, wonGame } from '@club/contract/match-reports/testing-report.ts';
 import type { Permission } from '@club/contract/permissions.ts';
-import { createPost } from '@club/contract/posts/paths.ts';
+import { draftAboutGame } from '@club/contract/posts/paths.ts';
 import { useLocation } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,6 +25,7 @@ const six = [
   ...[1, 2, 3, 4, 5, 6].flatMap((game) => wonGame(game, 'home')),
 ];
 
+const gameId = '01a00000-0000-7000-8000-0000000000a1';
 const postId = '01a00000-0000-7000-8000-0000000000b1';
 /** With the address of the page. */
 function Shown(given: After) {
@@ -43,7 +44,7 @@ function afterOf(said: Said[] = six, more: Partial<After> = {}, permissions: rea
     report: foldReport({ system: 'bund', playedOut: false }, log),
     log,
     side: 'home',
-    game: { date, homeTeam: 'TTC Hof', awayTeam: 'TSV Probeheim' },
+    game: { id: gameId, date, homeTeam: 'TTC Hof', awayTeam: 'TSV Probeheim' },
     ownValues: new Map([['H1', 1566]]),
     nameOf: (player) => names[player] ?? player,
     ...more,
@@ -106,10 +107,11 @@ test('the draft of the news takes in one’s sentence', async () => {
 test('whoever may write posts gets the draft as that of a post, in the editor and not published', async () => {
   const server = fakeServer();
   const sent: unknown[] = [];
-  server.answer(createPost, ({ body }) => {
+  const answer = ({ body }: { body: unknown }) => {
     sent.push(body);
-    return { id: postId } as never;
-  });
+    return { id: postId, found: false };
+  };
+  server.answer(draftAboutGame, answer, { id: gameId });
   await afterOf(six, {}, ['a_psts']);
   await page.getByLabelText(words.sentence).fill('Danke <b>euch</b>.');
   await page.getByRole('button', { name: words.post }).click();
@@ -121,11 +123,19 @@ test('whoever may write posts gets the draft as that of a post, in the editor an
         /^<p>TTC Hof – TSV Probeheim 6:0.*<p>Danke &lt;b&gt;euch&lt;\/b&gt;\.<\/p>$/,
       ),
       tags: ['TTC Hof'],
-      status: 'draft',
     },
   ]);
   await expect.element(page.getByText(`/posts/edit/${postId}`)).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('pressed again it opens the draft that is there, and says so', async () => {
+  const server = fakeServer();
+  server.answer(draftAboutGame, () => ({ id: postId, found: true }), { id: gameId });
+  await afterOf(six, {}, ['a_psts']);
+  await page.getByRole('button', { name: words.post }).click();
+  await expect.element(page.getByText(words.postFound)).toBeVisible();
+  await expect.element(page.getByText(`/posts/edit/${postId}`)).toBeVisible();
 });
 
 test('others can only copy it', async () => {

@@ -35,7 +35,11 @@ export function DraftNews({ report, side, game, nameOf }: After) {
       />
       <div className={classes.buttons}>
         <CopyButton text={() => [draft.headline, ...draft.paragraphs].join('\n\n')} />
-        <DraftPostButton draft={draft} team={side === 'home' ? game.homeTeam : game.awayTeam} />
+        <DraftPostButton
+          gameId={game.id}
+          draft={draft}
+          team={side === 'home' ? game.homeTeam : game.awayTeam}
+        />
       </div>
     </Section>
   );

@@ -1,25 +1,27 @@
-/** Saves the draft of the news as the draft of a post, and opens it in the editor. Nothing is published by it. */
+/** Opens the draft of a post about the match in the editor, the one that is there or a new one. Nothing is published by it. */
 import type { DraftPost } from '@club/contract/match-reports/after/draft-post.ts';
 import { holds } from '@club/contract/permissions.ts';
+import type { GameDraft } from '@club/contract/posts/shape.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { createDraftPost } from '../queries.ts';
+import { draftPostAbout } from '../queries.ts';
 
-type Props = { draft: DraftPost; team: string };
+type Props = { gameId: string; draft: DraftPost; team: string };
 
-function WriterButton({ draft, team }: Props) {
+function WriterButton({ gameId, draft, team }: Props) {
   const { afterMatch: words } = useTexts();
   const navigate = useNavigate();
   const { run, busy } = useAction({
     send: async () => {
-      const { id } = await createDraftPost(draft, team);
-      await navigate({ to: '/posts/edit/$id', params: { id } });
+      const answer = await draftPostAbout(gameId, draft, team);
+      await navigate({ to: '/posts/edit/$id', params: { id: answer.id } });
+      return answer;
     },
-    success: words.postDone,
+    success: (answer) => ((answer as GameDraft).found ? words.postFound : words.postDone),
     failure: words.postFailed,
     topics: ['posts'],
   });

@@ -9,7 +9,7 @@ export type After = {
   log: readonly ReportEntry[];
   /** ours */
   side: Side;
-  game: { date: string; homeTeam: string; awayTeam: string };
+  game: { id: string; date: string; homeTeam: string; awayTeam: string };
   /** QTTR of our players by id: only those that the reader may see */
   ownValues: ReadonlyMap<string, number>;
   nameOf: (player: string) => string;

@@ -191,12 +191,14 @@ const forecast = (
   status: 'regular' | 'RES' | 'unknown',
   singles: number,
   isReserve = false,
+  ageKnown = true,
 ): NonNullable<OfTeam['reserves']>['players'][number] => ({
   person: person(`${status}${isReserve}`),
   isReserve,
+  ageKnown,
   singles,
   status,
-  needed: status === 'regular' ? 0 : 3 - singles,
+  needed: status === 'regular' || !ageKnown ? 0 : 3 - singles,
 });
 const reserves = (players: ReturnType<typeof forecast>[], reported = 4) => ({
   half: 'first' as const,
@@ -226,6 +228,18 @@ test('captains see who still needs singles to be a regular player, and how many 
     'REStrue Angriffnoch 1 Einzel, um wieder Stammspieler zu werden',
   ]);
   await expect.element(page.getByRole('img', { name: words.singlesOf(1, 3) })).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('where the birthday is not known it says so, and not how many singles are needed', async () => {
+  const players = [forecast('unknown', 1, false, false), forecast('unknown', 3, true, false)];
+  await showTeam(ofTeam({ reserves: reserves(players) }));
+  await expect.element(page.getByText(words.ageUnknown)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: words.singlesOf(1, 3) })).toBeVisible();
+  // with enough of them, nothing is missing whatever the age
+  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+  await expect.element(page.getByText(words.needed(2))).not.toBeInTheDocument();
+  await expect.element(page.getByText(words.enough)).not.toBeInTheDocument();
   expect(await accessibilityFaults()).toEqual([]);
 });
 

@@ -24,7 +24,9 @@ export function Reserves({ reserves, games }: Props) {
     ({ cupGame, state, date }) =>
       !cupGame && state === 'planned' && seasonHalfOf(dates.localOf(date).date).half === half,
   ).length;
-  const short = players.filter(({ needed }) => needed > 0);
+  const short = players.filter(
+    ({ needed, ageKnown, singles }) => needed > 0 || (!ageKnown && singles < wanted),
+  );
   return (
     <Section title={words.reserves} help={words.reservesHelp(wanted, half)}>
       <p className={classes.facts}>
@@ -32,13 +34,13 @@ export function Reserves({ reserves, games }: Props) {
       </p>
       {short.length === 0 ? <Text>{words.enough}</Text> : null}
       <ul className={classes.list}>
-        {short.map(({ person, isReserve, status, singles, needed }) => (
+        {short.map(({ person, isReserve, ageKnown, status, singles, needed }) => (
           <li key={person.id} className={classes.line}>
             <span className={classes.who}>
               <PersonName person={person} />
               <span className={classes.note}>
-                {isReserve ? words.neededAgain(needed) : words.needed(needed)}
-                {status === 'unknown' ? ` ${words.unlessBefore(wanted)}` : null}
+                {!ageKnown ? words.ageUnknown : isReserve ? words.neededAgain(needed) : words.needed(needed)}
+                {ageKnown && status === 'unknown' ? ` ${words.unlessBefore(wanted)}` : null}
               </span>
             </span>
             <span className={classes.dots} role="img" aria-label={words.singlesOf(singles, wanted)}>

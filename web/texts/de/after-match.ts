@@ -37,5 +37,6 @@ export const afterMatch: typeof english = {
   sentence: 'Dein Satz dazu',
   post: 'Beitrag schreiben',
   postDone: 'Entwurf gespeichert. Veröffentlicht ist er erst, wenn du es sagst.',
-  postFailed: 'Fehler beim Anlegen des Entwurfs',
+  postFound: 'Zu diesem Spiel gibt es schon einen Entwurf. Er ist, wie du ihn verlassen hast.',
+  postFailed: 'Fehler beim Öffnen des Entwurfs',
 };

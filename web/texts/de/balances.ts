@@ -38,6 +38,7 @@ export const balances: typeof english = {
   enough: 'Alle haben genug Einzel.',
   needed: (count) => `noch ${count} Einzel bis zum Stammspieler`,
   neededAgain: (count) => `noch ${count} Einzel, um wieder Stammspieler zu werden`,
+  ageUnknown: 'Geburtstag nicht bekannt, also auch nicht, ob die Regel gilt',
   unlessBefore: (wanted) => `(außer es waren in der Halbserie davor ${wanted})`,
   singlesOf: (singles, wanted) => `${singles} von ${wanted} Einzeln`,
 };

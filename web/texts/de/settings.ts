@@ -57,7 +57,7 @@ export const settings: typeof english = {
     birthdays: 'wer Geburtstag hat',
     team: 'Nachrichten an deine Mannschaften',
     matchDay: 'Aufstellung, Treffpunkt, Fahrten und Ersatz',
-    reportDue: 'für Mannschaftsführer, zwei Stunden vor der Frist des Verbands',
+    reportDue: 'für Mannschaftsführer, vor den Fristen des Verbands für Ergebnis und Bericht',
     matchQuestions: 'Fragen und Erinnerungen vor den Spielen deiner Mannschaft',
     bookings: 'Nachrücken, Änderungen, Absagen',
     buddies: 'wenn dich ein Buddy ruft',

@@ -35,5 +35,6 @@ export const afterMatch = {
   sentence: 'A sentence of yours',
   post: 'Write a post',
   postDone: 'Draft saved. It is published only when you say so.',
-  postFailed: 'Error creating the draft',
+  postFound: 'There is a draft about this match already. It is as you left it.',
+  postFailed: 'Error opening the draft',
 };

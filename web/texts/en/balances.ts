@@ -39,6 +39,7 @@ export const balances = {
   needed: (count: number) => `${plural('en', count, 'more single', 'more singles')} to stay a regular player`,
   neededAgain: (count: number) =>
     `${plural('en', count, 'more single', 'more singles')} to be a regular player again`,
+  ageUnknown: 'birthday not known, and so not whether the rule applies',
   unlessBefore: (wanted: number) => `(unless there were ${wanted} in the half before)`,
   singlesOf: (singles: number, wanted: number) => `${singles} of ${wanted} singles`,
 };

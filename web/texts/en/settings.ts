@@ -23,7 +23,7 @@ const kindHelp: Record<MessageKind, string> = {
   birthdays: 'whose birthday it is',
   team: 'messages to the teams you play in',
   matchDay: 'line-up, meeting time, rides and substitutes',
-  reportDue: 'for captains, two hours before the association’s deadline',
+  reportDue: 'for captains, before the association’s deadlines for result and report',
   matchQuestions: 'questions and reminders before the games of your team',
   bookings: 'moving up, changes, cancelled dates',
   buddies: 'when a buddy calls you',

@@ -68,6 +68,11 @@ describe('the list in every form', () => {
     ['in UTF-8 with a mark at its beginning', bytes(`\uFEFF${usual}`)],
     ['in Windows-1252', bytes(usual, 'latin1')],
     ['in UTF-16', bytes(`\uFEFF${usual}`, 'utf16le')],
+    ['in UTF-16 without a mark', bytes(usual, 'utf16le')],
+    ['in UTF-16 with the larger half first', Buffer.from(`\uFEFF${usual}`, 'utf16le').swap16()],
+    ['with its separator in a first line', bytes(`sep=;\r\n${usual}`)],
+    ['with every heading in quotes', bytes(usual.replace(shortHead, shortHead.replace(/[^;]+/g, '"$&"')))],
+    ['with empty lines before and separators at the end', bytes(`\r\n${usual.replaceAll('\r\n', ';\r\n')}`)],
     ['with line feeds only', bytes(usual.replaceAll('\r\n', '\n'))],
     ['in the long form, with names made of club and number', bytes(long)],
     ['with commas', bytes(other(',').replace('Bezirksklasse A; Nord', '"Bezirksklasse A; Nord"'))],
@@ -76,6 +81,43 @@ describe('the list in every form', () => {
     const season = readSeason(file, zone);
     expect(season).toMatchObject({ missing: [], byes: 0, unreadable: [] });
     expect(season.games).toMatchObject([game]);
+  });
+
+  it.each([
+    '18.09.26 19:30',
+    '18.9.2026 19:30:00',
+    '18.09.2026 19.30',
+    'Fr., 18.09.2026, 19:30 Uhr',
+    '2026-09-18 19:30:00',
+    '2026-09-18T19:30',
+  ])('reads the date %s', (date) => {
+    expect(read(list(shortLine(date, ['A', 'B'], 1))).games[0]?.date).toBe('2026-09-18T17:30:00.000Z');
+  });
+
+  it.each([
+    ['18.09.2026 24:00', 'bad-date'],
+    ['18/09/2026 19:30', 'bad-date'],
+    ['18.09. 19:30', 'bad-date'],
+    ['18.09.226 19:30', 'bad-date'],
+    ['2026-09-18', 'no-time'],
+  ])('does not guess what %s is', (date, reason) => {
+    expect(read(list(shortLine(date, ['A', 'B'], 1))).unreadable).toMatchObject([{ reason }]);
+  });
+
+  it('names the line of a value with line ends in it, and of those behind it', () => {
+    const line = (number: number) => `18.09.2026 19:30;;VR;A;;;;"Halle\r\nSüd";B;B;${number};Erwachsene`;
+    const { games } = read(list(line(1), line(2), shortLine('18.09.2026 19:30', ['A', 'B'], 3)));
+    expect(games.map((game) => [game.line, game.hall?.name])).toEqual([
+      [2, 'Halle Süd'],
+      [4, 'Halle Süd'],
+      [6, 'Turnhalle Süd'],
+    ]);
+  });
+
+  it.each(['spielfrei', 'Spielfrei', '(spielfrei)', 'spielfrei II'])('counts %s as a bye', (away) => {
+    const short = `Termin;HeimMannschaft;GastMannschaft\n18.09.2026 19:30;A;${away}`;
+    for (const text of [short, list(shortLine('18.09.2026 19:30', ['A', away], 1))])
+      expect(read(text)).toMatchObject({ byes: 1, games: [] });
   });
 
   it('keeps the club’s time on both sides of a clock change', () => {

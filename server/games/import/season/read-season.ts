@@ -83,17 +83,22 @@ function nameOf(team: string, club: string, number: string): string {
 // building the shape costs more than checking a date
 const inRange = instant();
 
-/** `18.09.2026 19:30` in the club's zone, as UTC. */
+/** As spreadsheets rewrite dates: `2026-09-18 19:30:00`. */
+const germanDate = (text: string): string =>
+  text.replace(/^(\d{4})-(\d{2})-(\d{2})(?:T|(?= )|$)/, '$3.$2.$1 ').trim();
+
+/** `18.09.2026 19:30` or `18.09.26 19.30` in the club's zone, as UTC. */
 function instantOf(text: string, zone: string): string | UnreadableReason {
   if (text === '') return 'no-date';
-  const [, day, month, year, time] =
-    /^(?:\p{L}{2,10}\.?,?\s+)?(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s+(\d{1,2}:\d{2})(?::\d{2})?(?:\s*Uhr)?)?$/u.exec(
-      text,
+  const [, day, month, years, hour, minute] =
+    /^(?:\p{L}{2,10}\.?,?\s+)?(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?:,?\s+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?:\s*Uhr)?)?$/u.exec(
+      germanDate(text),
     ) ?? [];
-  if (!day || !month || !year) return 'bad-date';
-  if (!time) return 'no-time';
+  if (!day || !month || !years) return 'bad-date';
+  if (!hour) return 'no-time';
+  const year = years.padStart(4, '20');
   try {
-    const local = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time.padStart(5, '0')}`;
+    const local = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute}`;
     const at = Temporal.PlainDateTime.from(local, { overflow: 'reject' }).toZonedDateTime(zone);
     const date = new Date(at.epochMilliseconds).toISOString();
     return inRange.safeParse(date).success ? date : 'bad-date';

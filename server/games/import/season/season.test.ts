@@ -139,6 +139,29 @@ describe('a season from one file', () => {
     ]);
   });
 
+  it('keeps games of one match number apart, and takes a line that is there twice once', async () => {
+    const { name, team } = newClub();
+    const { id } = await team(name);
+    const season = (first: string) => {
+      const league = shortLine(`${first} 19:30`, [name, 'TV Nord'], 3);
+      return list(
+        league,
+        shortLine('25.09.2026 19:30', [name, 'SV Süd'], 3),
+        shortLine('09.10.2026 19:30', [name, 'TSV Ost'], 3, { round: 'Pokal', league: 'Bezirkspokal' }),
+        league,
+      );
+    };
+    await send(season('18.09.2026'));
+    expect((await gamesOf(id)).map(({ awayTeam }) => awayTeam)).toEqual(['TV Nord', 'SV Süd', 'TSV Ost']);
+    expect((await send(season('18.09.2026'))).teams.map(counts)).toEqual([[0, 0, 3]]);
+    expect((await send(season('19.09.2026'))).teams.map(counts)).toEqual([[0, 1, 2]]);
+    expect((await gamesOf(id)).map(({ date }) => date)).toEqual([
+      '2026-09-19T17:30:00Z',
+      '2026-09-25T17:30:00Z',
+      '2026-10-09T17:30:00Z',
+    ]);
+  });
+
   it('asks which team it is where name or class leave a doubt, and takes the answer', async () => {
     const { name, team } = newClub();
     const men = await team(name);

@@ -1,0 +1,85 @@
+/** What captains do with a report: who else writes, a match lost as a whole, and deleting. */
+import {
+  addReportWriter,
+  deleteMatchReport,
+  deleteReportWriter,
+} from '@club/contract/match-reports/paths.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import {
+  away,
+  button,
+  four,
+  personOf,
+  sectionOf,
+  showReport,
+  shows,
+  standing,
+  words,
+} from './testing-report.tsx';
+
+const [anna, berta] = [personOf(1, 'Anna', 'Auf'), personOf(2, 'Berta', 'Block')];
+const leading = { leads: true, people: [anna, berta] };
+
+test('somebody is named who may write, and is not offered again', async () => {
+  const { server, kept, gameId } = await showReport({ record: { ...leading } });
+  const added = () => {
+    kept.writers = [anna];
+    return { ...kept };
+  };
+  server.answer(addReportWriter, added, { id: gameId, userId: anna.id });
+  const pick = page.getByRole('combobox', { name: words.writerPick });
+  await pick.selectOptions('Anna Auf');
+  expect(await accessibilityFaults()).toEqual([]);
+  await button(words.writerAdd).click();
+  await shows(sectionOf(words.writers).getByRole('listitem'), 'Anna Auf');
+  const options = [...(pick.element() as HTMLSelectElement).options].map(({ text }) => text);
+  expect(options).toEqual([words.writerPick, 'Berta Block']);
+});
+
+test('and taken out again', async () => {
+  const { server, kept, gameId } = await showReport({ record: { ...leading, writers: [anna, berta] } });
+  const removed = () => {
+    kept.writers = [berta];
+    return undefined;
+  };
+  server.answer(deleteReportWriter, removed, { id: gameId, userId: anna.id });
+  await button(words.writerRemove('Anna Auf')).click();
+  await expect.element(button(words.writerRemove('Anna Auf'))).not.toBeInTheDocument();
+  await expect.element(button(words.writerRemove('Berta Block'))).toBeVisible();
+});
+
+test('a match is lost as a whole after a question', async () => {
+  const { arrived } = await showReport({ said: four, record: leading });
+  await button(words.lostBy(away)).click();
+  const dialog = page.getByRole('dialog', { name: words.lostQuestion(away) });
+  expect(await accessibilityFaults()).toEqual([]);
+  await dialog.getByRole('button', { name: words.cancel }).click();
+  expect(arrived()).toEqual([]);
+  await button(words.lostBy(away)).click();
+  await dialog.getByRole('button', { name: words.lostBy(away) }).click();
+  await expect.element(standing(6, 0)).toBeVisible();
+  await expect.poll(arrived).toEqual([{ kind: 'matchLost', by: 'away', replaces: [] }]);
+});
+
+test('a report is deleted after a question', async () => {
+  const { server, kept, params } = await showReport({ said: four, record: leading });
+  const deleted = () => {
+    Object.assign(kept, { setup: null, entries: [] });
+    return undefined;
+  };
+  server.answer(deleteMatchReport, deleted, params);
+  await sectionOf(words.remove).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: words.removeQuestion });
+  await shows(dialog, words.removeHelp);
+  await dialog.getByRole('button', { name: words.remove }).click();
+  await expect.element(button(words.begin)).toBeVisible();
+});
+
+test('those who only write see none of it', async () => {
+  await showReport({ said: four });
+  await expect.element(standing(0, 0)).toBeVisible();
+  for (const name of [words.writerAdd, words.lostBy(away), words.remove])
+    await expect.element(button(name)).not.toBeInTheDocument();
+});

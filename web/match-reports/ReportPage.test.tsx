@@ -1,0 +1,91 @@
+/** The report as those see it who only watch, and its end. */
+import { logOf, set, wonGame } from '@club/contract/match-reports/testing-report.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { afterMatch } from '../texts/de/after-match.ts';
+import { hearReport } from './heard.ts';
+import {
+  away,
+  button,
+  four,
+  gameRow,
+  home,
+  sectionOf,
+  showReport,
+  shows,
+  showsNot,
+  standing,
+  words,
+} from './testing-report.tsx';
+
+afterEach(() => page.viewport(390, 844));
+
+const watching = { record: { mayWrite: false } };
+const wonBy = (side: 'home' | 'away', ...games: number[]) => games.flatMap((game) => wonGame(game, side));
+
+test('before it begins, members read that there is nothing yet', async () => {
+  await showReport({ ...watching, setup: null });
+  await expect.element(page.getByText(words.notBegun)).toBeVisible();
+  await expect.element(button(words.begin)).not.toBeInTheDocument();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('members see the score, who plays, every set and what comes next, and no key to enter anything', async () => {
+  await showReport({ ...watching, said: [...four, ...wonBy('away', 1), set(2, 1, '12:10')] });
+  await shows(standing(0, 1), `${words.sets} 0:3 · ${words.balls} 15:33`);
+  await shows(gameRow(1), '1H1 / H2A1 / A20:35:115:115:11');
+  await shows(gameRow(2), `2H3 / H4A3 / A41:012:10${words.running}`);
+  await shows(gameRow(3), '3H1A2');
+  await expect.element(sectionOf(words.lineUps).getByText('H3 / H4')).toBeVisible();
+  for (const name of [words.enter, words.change, /^Rückgängig/, words.handOver, words.remove])
+    await expect.element(button(name)).not.toBeInTheDocument();
+  await expect.element(sectionOf(words.games).getByRole('button')).not.toBeInTheDocument();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a set that is entered somewhere else is shown as soon as it is heard of', async () => {
+  const { cache, gameId } = await showReport({ ...watching, said: [...four, ...wonBy('home', 1)] });
+  const said = [...four, ...wonBy('home', 1), set(2, 1, '7:11')];
+  const [entry] = logOf(...said).slice(-1);
+  await hearReport(cache, { topic: 'match-reports', id: gameId, detail: { entries: [entry] } });
+  await shows(gameRow(2), '7:11');
+});
+
+test('it ends with the point that decides: who has won, what is not needed, and what follows', async () => {
+  await showReport({ said: [...four, ...wonBy('away', 1, 2, 3, 4, 5, 6)] });
+  await shows(standing(0, 6), words.decided(away));
+  await shows(gameRow(7), words.notNeeded);
+  await showsNot(gameRow(6), words.notNeeded);
+  await expect.element(page.getByRole('heading', { name: words.next })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: afterMatch.form })).toBeVisible();
+  // nothing more is entered, but every set can be corrected
+  await expect.element(gameRow(7).getByRole('button')).not.toBeInTheDocument();
+  await expect.element(button(words.correctOf(6, 3, '5:11'))).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('five to five is a draw', async () => {
+  await showReport({
+    ...watching,
+    said: [...four, ...wonBy('home', 1, 2, 3, 4, 5), ...wonBy('away', 6, 7, 8, 9, 10)],
+  });
+  await shows(standing(5, 5), words.draw);
+});
+
+test('a match that is lost as a whole has no sets and points', async () => {
+  await showReport({ ...watching, said: [...four, ...wonBy('away', 1), { kind: 'matchLost', by: 'away' }] });
+  await shows(standing(6, 0), words.decided(home));
+  await showsNot(standing(6, 0), words.sets);
+});
+
+test('on a narrow phone nothing needs to be moved sideways, however long the names', async () => {
+  await page.viewport(320, 640);
+  const long = 'Maximiliane-Alexandra Freifrau von Hohenstein-Wolkenkuckucksheim';
+  const said = four.map((one) =>
+    one.kind === 'singles' && one.side === 'home' ? { ...one, players: [long, 'H2', 'H3', 'H4'] } : one,
+  );
+  await showReport({ said: [...said, ...wonBy('home', 1, 2)] });
+  await shows(gameRow(3), long);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,123 @@
+/** What the page says of sending: ready, waiting, sent, refused, not stored, and what one can do. */
+import { addReportEntries } from '@club/contract/match-reports/paths.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { failures } from '../texts/de/failures.ts';
+import { button, four, pad, showReport, shows, standing, tapSet, words } from './testing-report.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const [h1, a1] = ['H1 / H2', 'A1 / A2'];
+const said = (text: string) => expect.element(page.getByRole('status').getByText(text)).toBeVisible();
+
+test('before it begins it says that the net may go, and once all is sent, that', async () => {
+  await showReport({ setup: null });
+  await said(words.offlineReady);
+  await button(words.begin).click();
+  await said(words.sent);
+});
+
+test('without a net entries are shown, counted, and sent by themselves when it is back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { lose, take, arrived } = await showReport({ said: four });
+  await said(words.sent);
+  lose();
+  await tapSet(1, 1, h1, 3);
+  await said(`${words.waiting(1)}. ${words.waitingHelp}`);
+  await tapSet(1, 2, a1, 4);
+  await said(`${words.waiting(2)}. ${words.waitingHelp}`);
+  await expect.element(button(words.correctOf(1, 2, '4:11'))).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  expect(arrived()).toEqual([]);
+  take();
+  vi.advanceTimersByTime(5_000);
+  await said(words.sent);
+  expect(arrived()).toHaveLength(2);
+});
+
+test('an entry whose acknowledgement was lost arrives once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { server, take, kept, params, arrived } = await showReport({ said: four });
+  server.answer(
+    addReportEntries,
+    ({ body }) => {
+      kept.entries.push(...(body as { entries: typeof kept.entries }).entries);
+      throw new TypeError('Failed to fetch');
+    },
+    params,
+  );
+  await tapSet(1, 1, h1, 3);
+  await said(`${words.waiting(1)}. ${words.waitingHelp}`);
+  take();
+  vi.advanceTimersByTime(5_000);
+  await said(words.sent);
+  expect(arrived()).toHaveLength(1);
+});
+
+test('an entry that no such match can have is named with the reason, and taken out', async () => {
+  const { server, params } = await showReport({ said: four });
+  server.answer(
+    addReportEntries,
+    ({ body }) => ({
+      kept: [],
+      refused: (body as { entries: { id: string }[] }).entries.map(({ id }) => ({
+        id,
+        code: 'no-such-match-game',
+      })),
+    }),
+    params,
+  );
+  await tapSet(1, 1, h1, 3);
+  const alert = page.getByRole('alert');
+  await shows(alert, words.refused(1));
+  await shows(alert, failures['no-such-match-game']);
+  await expect.element(pad(1, 1)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await button(words.understood).click();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('what the server takes no more is named, and can be sent again', async () => {
+  const { server, take, params, arrived } = await showReport({ said: four });
+  server.refuse(addReportEntries, 'missing-permission', params);
+  await tapSet(1, 1, h1, 3);
+  await shows(page.getByRole('alert'), words.blocked);
+  expect(await accessibilityFaults()).toEqual([]);
+  take();
+  await button(words.sendAgain).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(arrived()).toHaveLength(1);
+});
+
+test('or is discarded, after a question', async () => {
+  const { server, params } = await showReport({ said: four });
+  server.refuse(addReportEntries, 'missing-permission', params);
+  await tapSet(1, 1, h1, 3);
+  await button(words.discard).click();
+  const dialog = page.getByRole('dialog', { name: words.discardQuestion });
+  await dialog.getByRole('button', { name: words.cancel }).click();
+  await expect.element(button(words.correctOf(1, 1, '11:3'))).toBeVisible();
+  await button(words.discard).click();
+  await dialog.getByRole('button', { name: words.discard }).click();
+  await expect.element(button(words.correctOf(1, 1, '11:3'))).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(standing(0, 0)).toBeVisible();
+});
+
+test('a browser that stores nothing is named before the first entry', async () => {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { arrived } = await showReport({ setup: null });
+  await shows(page.getByRole('alert'), words.notStored);
+  expect(await accessibilityFaults()).toEqual([]);
+  // it works all the same
+  await button(words.begin).click();
+  await expect.element(standing(0, 0)).toBeVisible();
+  await shows(page.getByRole('alert'), words.notStored);
+  expect(arrived()).toEqual([]);
+});

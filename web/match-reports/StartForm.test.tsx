@@ -1,0 +1,76 @@
+/** Beginning a report: the system of play, and what is there once it has begun. */
+import { Failure } from '@club/contract/failures.ts';
+import { startMatchReport } from '@club/contract/match-reports/paths.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { matches } from '../texts/de/matches.ts';
+import { button, showReport, standing, words } from './testing-report.tsx';
+
+const system = () => page.getByRole('combobox', { name: matches.matchSystem });
+const notSet = { setup: null };
+
+test('it begins as the team usually plays', async () => {
+  const { kept } = await showReport({ ...notSet, team: { matchSystem: 'scheffler', playedOut: true } });
+  await expect.element(system()).toHaveValue('scheffler');
+  await expect.element(page.getByRole('checkbox', { name: matches.playedOut })).toBeChecked();
+  expect(await accessibilityFaults()).toEqual([]);
+  await button(words.begin).click();
+  await expect.element(standing(0, 0)).toBeVisible();
+  await expect.poll(() => kept.setup).toEqual({ system: 'scheffler', playedOut: true });
+  // fourteen games of that system
+  await expect.element(page.getByRole('heading', { name: words.games })).toBeVisible();
+  await expect.element(page.getByText('14', { exact: true })).toBeVisible();
+  await expect.element(button(words.begin)).not.toBeInTheDocument();
+});
+
+test('a cup match is begun with another system, and not played out', async () => {
+  const { kept } = await showReport({ ...notSet, team: { playedOut: true } });
+  await system().selectOptions('swaythling');
+  await page.getByRole('checkbox', { name: matches.playedOut }).click();
+  await button(words.begin).click();
+  await expect.poll(() => kept.setup).toEqual({ system: 'swaythling', playedOut: false });
+});
+
+test('where the team has no system, it is asked for before anything begins', async () => {
+  const { kept } = await showReport({ ...notSet, team: { matchSystem: null } });
+  await expect.element(system()).toHaveValue('');
+  await button(words.begin).click();
+  await expect.element(system()).toHaveAttribute('aria-invalid', 'true');
+  expect(await accessibilityFaults()).toEqual([]);
+  expect(kept.setup).toBeNull();
+  await system().selectOptions('bund');
+  await button(words.begin).click();
+  await expect.poll(() => kept.setup).toEqual({ system: 'bund', playedOut: false });
+});
+
+test('without a net it begins all the same, and says that this waits', async () => {
+  const { server, params } = await showReport(notSet);
+  server.answer(
+    startMatchReport,
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    params,
+  );
+  await button(words.begin).click();
+  await expect.element(standing(0, 0)).toBeVisible();
+  await expect.element(page.getByText(words.waiting(1), { exact: false })).toBeVisible();
+});
+
+test('when another phone has begun with another system, that one counts', async () => {
+  const { server, kept, params } = await showReport(notSet);
+  server.answer(
+    startMatchReport,
+    () => {
+      kept.setup = { system: 'swaythling', playedOut: false };
+      throw new Failure('report-begun');
+    },
+    params,
+  );
+  await button(words.begin).click();
+  // seven games of the cup system, and nothing that waits
+  await expect.element(page.getByText(words.sent)).toBeVisible();
+  await expect.element(page.getByText('7', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('8', { exact: true })).not.toBeInTheDocument();
+});

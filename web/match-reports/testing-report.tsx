@@ -1,0 +1,154 @@
+/** The page of a match report as somebody at the table sees it, with a server that keeps what is entered. */
+import * as api from '@club/contract/match-reports/paths.ts';
+import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
+import type { Said } from '@club/contract/match-reports/testing-report.ts';
+import { lineUps, logOf } from '@club/contract/match-reports/testing-report.ts';
+import { getMatch } from '@club/contract/matches/paths.ts';
+import type { Match } from '@club/contract/matches/shape.ts';
+import type { Person } from '@club/contract/users/shape.ts';
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { newKey } from '../platform/keys.ts';
+import { createQueryClient } from '../platform/queries.ts';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, show } from '../testing/show.ts';
+import { matchReports } from '../texts/de/match-reports.ts';
+import { reportWriting } from '../texts/de/report-writing.ts';
+import { textModulesOf } from '../texts/text-modules.ts';
+import { ReportPage } from './ReportPage.tsx';
+
+export const words = { ...matchReports, ...reportWriting };
+export const home = 'TTC 1990 Hof';
+export const away = 'TSV Probeheim';
+export const bund: ReportSetup = { system: 'bund', playedOut: false };
+/** Both sides, complete: H1 to H4 and A1 to A4. */
+export const four = lineUps([4, 2], [4, 2]);
+
+export const personOf = (at: number, firstName: string, lastName: string): Person => ({
+  id: `01a00000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+  firstName,
+  lastName,
+  photoUrl: null,
+});
+
+type Given = {
+  /** null: not begun */
+  setup?: ReportSetup | null;
+  /** on the server already, by another device */
+  said?: Said[];
+  /** the same with all it has */
+  entries?: ReportEntry[];
+  record?: Partial<ReportRecord>;
+  team?: Partial<Match['team']>;
+  match?: Partial<Match>;
+};
+
+const matchOf = (gameId: string, { team, match }: Given) =>
+  ({
+    game: {
+      id: gameId,
+      state: 'planned',
+      date: '2036-11-28T18:30:00Z',
+      homeTeam: home,
+      awayTeam: away,
+      homeGame: true,
+    },
+    team: { matchSystem: 'bund', playedOut: false, resultHours: null, reportHours: null, ...team },
+    players: [],
+    lineUp: null,
+    board: null,
+    ...match,
+  }) as unknown as Match;
+
+/** Answers as the server does: what is entered stays, each entry once. */
+function serverWith(kept: ReportRecord, match: Match) {
+  const params = { id: kept.gameId };
+  const server = fakeServer();
+  server.answer(getMatch, () => match, params);
+  server.answer(api.getMatchReport, () => ({ ...kept, entries: [...kept.entries] }), params);
+  server.answer(
+    api.startMatchReport,
+    ({ body }) => {
+      kept.setup = body as ReportSetup;
+      return { ...kept };
+    },
+    params,
+  );
+  const take = () =>
+    server.answer(
+      api.addReportEntries,
+      ({ body }) => {
+        const { entries } = body as { entries: ReportEntry[] };
+        const known = new Set(kept.entries.map(({ id }) => id));
+        kept.entries.push(...entries.filter(({ id }) => !known.has(id)));
+        return { kept: entries.map(({ id }) => id), refused: [] };
+      },
+      params,
+    );
+  take();
+  /** The net is gone for entries, until `take`. */
+  const lose = () =>
+    server.answer(
+      api.addReportEntries,
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      params,
+    );
+  return { server, take, lose };
+}
+
+export async function showReport(given: Given = {}) {
+  const { setup = bund, said = [], entries = logOf(...said), record = {} } = given;
+  const gameId = newKey();
+  const kept: ReportRecord = {
+    gameId,
+    setup,
+    startedAt: setup && '2036-11-28T18:30:00Z',
+    entries: [...entries],
+    people: [],
+    writers: [],
+    mayWrite: true,
+    leads: false,
+    sent: null,
+    opponents: [],
+    ...record,
+  };
+  const cache = createQueryClient();
+  const { server, take, lose } = serverWith(kept, matchOf(gameId, given));
+  const shown = onPage(<ReportPage />, `/games/${gameId}/report`, '/games/$id/report');
+  await show(shown, { texts: textModulesOf('/games/$id/report'), cache });
+  await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  /** What was entered on this page and has arrived, without what the device adds to it. */
+  const arrived = () =>
+    kept.entries
+      .filter((entry) => !entries.some(({ id }) => id === entry.id))
+      .map(({ id, device, counter, at, ...what }) => what);
+  return { gameId, server, kept, cache, arrived, take, lose, params: { id: gameId } };
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const pad = (game: number, set: number) =>
+  page.getByRole('region', { name: `${words.game(game)}: ${words.wonBy(set)}` });
+
+/** Two taps. @param loser the points of the other side */
+export async function tapSet(game: number, set: number, winner: string, loser: number) {
+  await pad(game, set).getByRole('button', { name: winner, exact: true }).click();
+  await page.getByRole('button', { name: String(loser), exact: true }).click();
+}
+
+/** The score of the match in large figures. */
+export const standing = (homePoints: number, awayPoints: number) =>
+  page.getByRole('region', { name: words.score(homePoints, awayPoints) });
+export const sectionOf = (title: string) => page.getByRole('region', { name: title, exact: true });
+/** One game in the list of all. */
+export const gameRow = (number: number) =>
+  sectionOf(words.games)
+    .getByRole('listitem')
+    .nth(number - 1);
+
+/** Waits until the text is somewhere in it. */
+export const shows = (where: Locator, text: string) =>
+  expect.poll(() => where.query()?.textContent).toContain(text);
+export const showsNot = (where: Locator, text: string) =>
+  expect.poll(() => where.element().textContent).not.toContain(text);
