@@ -218,16 +218,18 @@ export async function answerSearch(
 
 /**
  * The link in a question: whether it can be answered now.
- * @returns `late` once the game has begun or is called off, or nobody is needed any more
+ * @returns `late` once the game has begun or nobody is needed any more, `gone` when the game is called off, or deleted and the
+ * search with it
  */
 export async function standingOf(context: Context, userId: string, searchId: string) {
   const { db, now } = context;
   const gameId = await store.findSearchedGame(db, searchId);
   const game = gameId && (await findGame(db, gameId));
-  if (!game) return 'unknown' as const;
+  if (!game) return 'gone' as const;
   const search = (await store.listSearches(db, game.id)).find(({ id }) => id === searchId);
   if (!search?.candidates.some((one) => one.userId === userId && (one.askedAt !== null || one.plays)))
     return 'unknown' as const;
+  if (game.state === 'cancelled') return 'gone' as const;
   if (refuseAnswer(game, now)) return 'late' as const;
   return standingIn(search, userId, now) === 'settled' ? ('late' as const) : ('question' as const);
 }
