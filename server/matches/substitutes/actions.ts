@@ -41,25 +41,34 @@ async function after(context: Context, gameId: string): Promise<Substitutes> {
   return substitutesOf(context, gameId);
 }
 
-/** @throws Failure `invalid`, naming everybody who cannot be asked */
-async function check(
+/** The errors of a search beyond its shape, also of one that is only partly readable: it names everybody who cannot be asked. */
+async function refusalsFor(
   context: Context,
   game: Game,
-  input: SearchInput,
+  { mode = 'byHand', wanted = 0, hoursEach = null, candidates }: Partial<SearchInput>,
   searches: readonly store.SearchRow[],
-): Promise<void> {
+): Promise<FieldRefusal[]> {
   const found = playing(searches);
   const free = askable(await situationOf(context, game));
   const zone = clubTime(context.env.clubTimezone);
-  const refusals: FieldRefusal[] = [
-    ...refuseSearch({ ...input, hoursEach: input.hoursEach ?? null }, game, context.now, zone),
-    ...input.candidates.flatMap((userId, at) =>
-      free.has(userId) && !found.has(userId)
-        ? []
-        : [{ path: `candidates.${at}`, code: 'cannot-be-asked' as const }],
+  const input = { mode, wanted: candidates ? wanted : 0, hoursEach, candidates: candidates ?? [] };
+  return [
+    ...refuseSearch(input, game, context.now, zone),
+    ...input.candidates.flatMap((userId, at): FieldRefusal[] =>
+      free.has(userId) && !found.has(userId) ? [] : [{ path: `candidates.${at}`, code: 'cannot-be-asked' }],
     ),
   ];
-  if (refusals.length > 0) throw invalidFields(refusals);
+}
+
+/** The same for a request that is not a whole search; none for those who may not begin one. */
+export async function refusalsOf(
+  context: Context,
+  gameId: string,
+  input: Partial<SearchInput>,
+): Promise<FieldRefusal[]> {
+  const game = await findGame(context.db, gameId);
+  if (!game || !leads(context.caller, game.teamId, 'm_gms')) return [];
+  return refusalsFor(context, game, input, await store.listSearches(context.db, gameId));
 }
 
 /** @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled`, `search-open`, `invalid` */
@@ -73,7 +82,8 @@ export async function startSearch(
   mustBeToCome(game, context);
   const searches = await store.listSearches(db, gameId);
   if (searches.some(({ state }) => state === 'open')) throw new Failure('search-open');
-  await check(context, game, input, searches);
+  const refusals = await refusalsFor(context, game, input, searches);
+  if (refusals.length > 0) throw invalidFields(refusals);
   const { candidates, mode, wanted, hoursEach = null } = input;
   await store.insertSearch(
     db,
