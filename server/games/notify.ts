@@ -31,6 +31,13 @@ export function reasonOf(before: Game, after: Game, now: Date): GameReason | nul
   return moved && (lies(before, now) || lies(after, now)) ? 'moved' : null;
 }
 
+/** Whether a game has another hall than before. One that is only entered is none. */
+const changesHall = ({ hall: was }: Game, { hall: is }: Game): boolean =>
+  was !== null && is !== null && (was.name !== is.name || was.street !== is.street || was.town !== is.town);
+
+const hallIn = ({ hall, location }: Game): string | null =>
+  hall ? [hall.name, hall.street, hall.town].filter(Boolean).join(', ') : location;
+
 /** @param before the game before it was moved */
 function messageOf(
   { now, env }: Pick<Context, 'now' | 'env'>,
@@ -40,8 +47,9 @@ function messageOf(
 ): Message {
   const { homeTeam, awayTeam, scoreHome, scoreGuest, teamId, id } = game;
   const teams = `${homeTeam} – ${awayTeam}`;
-  const at = ({ date, location: venue }: Game, language: 'de' | 'en') =>
-    [spoken(date, env)[language], ...(venue ? [venue] : [])].join(' · ');
+  const placeIn = changesHall(before, game) ? hallIn : ({ location }: Game) => location;
+  const at = (one: Game, language: 'de' | 'en') =>
+    [spoken(one.date, env)[language], placeIn(one)].filter(Boolean).join(' · ');
   const body = (language: 'de' | 'en') =>
     reason === 'final'
       ? `${teams} ${scoreHome}:${scoreGuest}`
@@ -127,7 +135,8 @@ async function notifyMeeting(context: Context, before: Game, after: Game): Promi
 
 /** Notifies about a change if it is worth a message. */
 export async function notifyChange(context: Context, before: Game, after: Game): Promise<void> {
-  const reason = reasonOf(before, after, context.now);
+  const elsewhere = changesHall(before, after) && after.state === 'planned' && lies(after, context.now);
+  const reason = reasonOf(before, after, context.now) ?? (elsewhere ? 'moved' : null);
   if (reason !== null) await notifyGame(context, reason, after, before);
   else await notifyMeeting(context, before, after);
 }

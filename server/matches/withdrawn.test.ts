@@ -83,6 +83,11 @@ describe('a deleted game', () => {
       body: { seats: 2, leavesAt, from: 'Bahnhof' },
     });
     await cem.call(rides.takeSeat, { params: { ...params(), rideId: data.id, userId: cem.id } });
+    // who goes along need not play
+    await app.captain.call(lineUps.setMatchLineUp, {
+      params: params(),
+      body: { singles: [anna.id], doubles: [] },
+    });
     await remove();
     for (const person of [anna, ben, cem, app.captain]) expect(await titlesOf(person)).toEqual([deleted]);
     const { data: read } = await anna.call(inbox.listInbox, { params: { id: anna.id }, query: {} });

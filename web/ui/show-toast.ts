@@ -16,10 +16,17 @@ type Toast = {
   autoClose?: number;
 };
 
-/** Shows a toast; the toast components are loaded with the first one. */
+const isPhone = () => matchMedia('(max-width: 47.99em)').matches;
+
+/** Shows a toast; the toast components are loaded with the first one. Others make way for it where there are too many. */
 export function show(toast: Toast): void {
   toastsNeeded.set(true);
-  void import('@mantine/notifications').then(({ notifications }) =>
-    notifications.show({ ...toast, closeButtonProps: { 'aria-label': currentTexts().ui.close } }),
+  void Promise.all([import('@mantine/notifications'), import('./toast-limit.ts')]).then(
+    ([{ notifications, notificationsStore }, { makingWay, mostToasts }]) => {
+      const { notifications: shown } = notificationsStore.getState();
+      for (const id of makingWay(shown, isPhone() ? mostToasts.phone : mostToasts.page))
+        notifications.hide(id);
+      notifications.show({ ...toast, closeButtonProps: { 'aria-label': currentTexts().ui.close } });
+    },
   );
 }

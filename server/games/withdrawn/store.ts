@@ -27,7 +27,7 @@ export const lockGames = (db: Database, ids: readonly string[]) =>
     .execute();
 
 /**
- * Who counts on planned games to come: who has answered, plays, was asked, helps out or has a seat in a car, and then the
+ * Who counts on planned games to come: who has not said no, plays, was asked, helps out or has a seat in a car, and then the
  * captains as well. Players who are away were not asked.
  */
 export async function listConcerned(
@@ -39,7 +39,7 @@ export async function listConcerned(
   const { rows } = await sql<Concerned>`
     with concerned as (
       select g.id as game_id, g.team_id, w.user_id from main.games g cross join lateral (
-        select a.user_id from main.availabilities a where a.game_id = g.id
+        select a.user_id from main.availabilities a where a.game_id = g.id and a.answer <> 'no'
         union select p.user_id from main.line_up_places p join main.line_ups l on l.game_id = p.game_id
           where p.game_id = g.id and l.published_at is not null
         union select c.user_id from main.substitute_candidates c join main.substitute_searches s on s.id = c.search_id
