@@ -210,12 +210,16 @@ test('the page scrolls while somebody is held at its edge', async () => {
   await bringIn('Cem');
   const before = scrollY;
   expect(before).toBeGreaterThan(0);
-  await touch('touchStart', middle(person('Cem')));
+  const finger = (type: string, { x, y }: { x: number; y: number }, target: EventTarget = window) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { clientX: x, clientY: y, bubbles: true, pointerType: 'touch' }),
+    );
+  finger('pointerdown', middle(person('Cem')), person('Cem').element());
   await expect.poll(carried).toBe(full('Cem'));
-  await touch('touchMove', { x: 160, y: 200 });
-  await touch('touchMove', { x: 160, y: 20 });
+  finger('pointermove', { x: 160, y: 20 });
   await expect.poll(() => scrollY).toBeLessThan(before);
-  await touch('touchEnd');
+  finger('pointercancel', { x: 160, y: 20 });
+  await expect.poll(carried).toBeUndefined();
 });
 
 test('what the rules say stands beside it by name while one taps, with the section', async () => {
