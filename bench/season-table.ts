@@ -4,7 +4,7 @@
  * as plain DOM. The club is the demo club, the person its admin; only the answer of the season is made larger.
  */
 import { loadavg } from 'node:os';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { TeamSeason } from '../contract/matches/shape.ts';
 import { launchOptions, unpackBrowser } from '../e2e/browser.ts';
 import { openClub } from '../e2e/club.ts';
@@ -91,7 +91,7 @@ async function measureHere(): Promise<Times> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The page in a browser of its own, as on a first visit with what the browser has cached. */
-async function openTab(browser: Browser, storageState: Awaited<ReturnType<Page['context']>['storageState']>) {
+async function openTab(browser: Browser, storageState: Awaited<ReturnType<BrowserContext['storageState']>>) {
   const context = await browser.newContext({ storageState, serviceWorkers: 'block', locale: 'de-DE' });
   const page = await context.newPage();
   await page.route('**/v1/teams/*/season*', async (route) => {
@@ -116,11 +116,12 @@ async function measureSeasonTable(): Promise<void> {
     await door.locator('button', { hasText: email }).first().click();
     await door.waitForURL(`${club.origin}/de/**`);
     await door.goto(`${club.origin}/de/teams`);
-    const href = await door.locator('main a[href*="/season"]').first().getAttribute('href');
+    const href = await door.locator('main a[href*="/teams/0"]').first().getAttribute('href');
+    const [teamId] = /[\da-f-]{36}/.exec(href ?? '') ?? [];
     const storageState = await entered.storageState();
     for (let round = 0; round < rounds; round += 1) {
       const tab = await openTab(browser, storageState);
-      await tab.page.goto(club.origin + href);
+      await tab.page.goto(`${club.origin}/de/teams/${teamId}/season`);
       all.push(await tab.page.evaluate(measureHere));
       await tab.close();
     }
