@@ -143,10 +143,10 @@ function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {
       <Section
         title={words.games}
         aside={
-          <>
+          <div className={classes.links}>
             {hasLinks(team) ? <TeamLinks team={team} /> : null}
             <SubscribeButton teamId={team.id} />
-          </>
+          </div>
         }
       >
         {games.length === 0 ? <Text c="dimmed">{words.noGames}</Text> : null}
