@@ -49,11 +49,12 @@ const commands = {
     const { args } = tool('vitest', 'vitest/vitest.mjs', 'run', 'server/testing/fuzz', 'database-loss');
     await become('The fuzzing', args, { FUZZ_REQUESTS: requests, FUZZ_LOSSES: '20' });
   },
-  // `npm run bench -- phone` needs the machine for itself: a slow browser beside nothing else
+  // `npm run bench -- phone` and `season-table` need the machine for themselves: a browser beside nothing else
   async bench(...args) {
-    if (args[0] !== 'phone') return become('The bench', [...script('bench/run.ts'), ...args]);
+    const inBrowser = ['phone', 'season-table'].find((part) => part === args[0]);
+    if (!inBrowser) return become('The bench', [...script('bench/run.ts'), ...args]);
     await ensureWebBuilt();
-    await become('The bench', script('bench/phone.ts'));
+    await become('The bench', script(`bench/${inBrowser}.ts`));
   },
   seed: () => become('The seed', script('server/database/seed/run.ts'), devAddress),
   migrate: () => become('The migration', script('server/database/run-migrations.ts')),

@@ -18,7 +18,13 @@ const list = <T extends z.core.$ZodType>(item: T, most: number) =>
 
 /** `2.3`: the third of the second team. */
 const label = z.string({ error: emptyOr('required', 'invalid') }).regex(labelForm, { error: 'invalid' });
-const notes = list(z.string().trim().toUpperCase().min(1).max(20), 5).default([]);
+const note = z
+  .string({ error: 'invalid' })
+  .trim()
+  .toUpperCase()
+  .min(1, { error: 'invalid' })
+  .max(20, { error: 'too-long' });
+const notes = list(note, 5).default([]);
 
 /** Names each entry whose key was there before. @param field of the entry, where it is a record */
 export const eachOnce =

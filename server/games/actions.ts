@@ -18,6 +18,7 @@ import { findTeam } from '../teams/store.ts';
 import { notifyChange } from './notify.ts';
 import { storeScore } from './scores/actions.ts';
 import * as store from './store.ts';
+import { concernedByMove, handOver, withdraw } from './withdrawn/actions.ts';
 
 export { feedEventsOf } from './feed.ts';
 
@@ -122,11 +123,13 @@ export async function changeGame(context: Context, id: string, given: GameChange
   if (refusal) throw new Failure(refusal);
   const byHand = scored || change.state === 'live' || change.state === 'final';
   if (byHand && before.hasReport) throw new Failure('report-keeps-score');
+  const concerned = await concernedByMove(context, before, after);
   await store.updateGame(context.db, id, change, context.now, changesFeed(change));
   if (scored) await storeScore(context, id, after);
   await context.publish('games', id);
   const changed = await gameOf(context, id);
-  await notifyChange(context, before, changed);
+  if (concerned) await handOver(context, before, concerned);
+  else await notifyChange(context, before, changed);
   return changed;
 }
 
@@ -137,9 +140,9 @@ export async function deleteGame(context: Context, id: string): Promise<void> {
   await deleteGames(context, [id]);
 }
 
-/** Deletes the existing ones and reports the others as missing. */
+/** Deletes the existing ones and reports the others as missing. Who counted on them hears of it. */
 export async function deleteGames(context: Context, ids: readonly string[]) {
-  const deleted = await store.deleteGames(context.db, ids);
+  const deleted = await withdraw(context, ids, () => store.deleteGames(context.db, ids));
   if (deleted.length > 0) {
     await note(context.db, {
       now: context.now,

@@ -31,6 +31,13 @@ export function reasonOf(before: Game, after: Game, now: Date): GameReason | nul
   return moved && (lies(before, now) || lies(after, now)) ? 'moved' : null;
 }
 
+/** Whether a game has another hall than before. One that is only entered is none. */
+const changesHall = ({ hall: was }: Game, { hall: is }: Game): boolean =>
+  was !== null && is !== null && (was.name !== is.name || was.street !== is.street || was.town !== is.town);
+
+const hallIn = ({ hall, location }: Game): string | null =>
+  hall ? [hall.name, hall.street, hall.town].filter(Boolean).join(', ') : location;
+
 /** @param before the game before it was moved */
 function messageOf(
   { now, env }: Pick<Context, 'now' | 'env'>,
@@ -40,8 +47,9 @@ function messageOf(
 ): Message {
   const { homeTeam, awayTeam, scoreHome, scoreGuest, teamId, id } = game;
   const teams = `${homeTeam} – ${awayTeam}`;
-  const at = ({ date, location: venue }: Game, language: 'de' | 'en') =>
-    [spoken(date, env)[language], ...(venue ? [venue] : [])].join(' · ');
+  const placeIn = changesHall(before, game) ? hallIn : ({ location }: Game) => location;
+  const at = (one: Game, language: 'de' | 'en') =>
+    [spoken(one.date, env)[language], placeIn(one)].filter(Boolean).join(' · ');
   const body = (language: 'de' | 'en') =>
     reason === 'final'
       ? `${teams} ${scoreHome}:${scoreGuest}`
@@ -64,15 +72,28 @@ function messageOf(
   };
 }
 
-/** Notifies those who play in a game without belonging to its team. @param asked also whom a search has asked */
+/** Notifies those who play in a game or go along without belonging to its team. @param found also whom a search has found */
 async function notifySubstitutes(
   context: Context,
   game: Game,
   message: Message,
-  asked: boolean,
+  found: boolean,
 ): Promise<void> {
-  const userIds = await listSubstitutes(context.db, game.id, asked);
+  const userIds = await listSubstitutes(context.db, game.id, found);
   if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'matchDay' }, { userIds });
+}
+
+/** The same for a game that is moved or called off. */
+async function notifyOutside(
+  context: Context,
+  reason: GameReason,
+  game: Game,
+  before: Game,
+  message: Message,
+): Promise<void> {
+  // a search that ends because of this tells those whom it asked
+  const endsSearch = reason === 'cancelled' || isStale(before.date, game.date);
+  await notifySubstitutes(context, game, { ...message, link: `/games/${game.id}/match` }, !endsSearch);
 }
 
 /** Notifies about one game. Nobody gets both the team's and the club's message of a score. */
@@ -84,12 +105,7 @@ export async function notifyGame(
 ): Promise<void> {
   const message = messageOf(context, reason, game, before);
   await notifyPeople(context, message, { teamId: game.teamId });
-  if (reason !== 'final') {
-    // a search that ends because of this tells those whom it asked
-    const endsSearch = reason === 'cancelled' || isStale(before.date, game.date);
-    await notifySubstitutes(context, game, { ...message, link: `/games/${game.id}/match` }, !endsSearch);
-    return;
-  }
+  if (reason !== 'final') return notifyOutside(context, reason, game, before, message);
   const userIds = await listMembersOutside(context.db, game.teamId);
   if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'games' }, { userIds });
 }
@@ -119,7 +135,8 @@ async function notifyMeeting(context: Context, before: Game, after: Game): Promi
 
 /** Notifies about a change if it is worth a message. */
 export async function notifyChange(context: Context, before: Game, after: Game): Promise<void> {
-  const reason = reasonOf(before, after, context.now);
+  const elsewhere = changesHall(before, after) && after.state === 'planned' && lies(after, context.now);
+  const reason = reasonOf(before, after, context.now) ?? (elsewhere ? 'moved' : null);
   if (reason !== null) await notifyGame(context, reason, after, before);
   else await notifyMeeting(context, before, after);
 }
@@ -137,6 +154,9 @@ export async function notifyImport(
   const [first, ...others] = reported;
   if (!first) return;
   if (others.length === 0) return notifyGame(context, first.reason, first.after, first.before);
+  // those who play in one of them without belonging to the team hear of that one
+  for (const { reason, before, after } of reported)
+    await notifyOutside(context, reason, after, before, messageOf(context, reason, after, before));
   const moved = reported.filter(({ reason }) => reason === 'moved').length;
   // the others are counted in the first line
   const named = reported.slice(0, mostNamed);

@@ -2,6 +2,7 @@
 import * as api from '@club/contract/games/api.ts';
 import { importSeason as importSeasonApi } from '@club/contract/games/import/api.ts';
 import { overBefore } from '@club/contract/games/rules.ts';
+import { deleteTeam } from '@club/contract/teams/api.ts';
 import { uidMaker } from '../platform/feed-host.ts';
 import { type Context, preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
@@ -10,6 +11,7 @@ import { gamesFeed } from './feed.ts';
 import { importCalendar, importGames, readCalendarFile } from './import/actions.ts';
 import { importSeason, readSeasonFile } from './import/season/actions.ts';
 import { listFeedGames, listGames } from './store.ts';
+import { deleteTeamAndGames } from './withdrawn/actions.ts';
 
 /** A feed contains the last two years. */
 const feedReach = 2 * 365 * 24 * 60 * 60 * 1000;
@@ -44,6 +46,10 @@ export const gamesRoutes: Route[] = [
     return undefined;
   }),
   route(api.deleteGames, (input) => deleteGames(input, input.body.ids)),
+  route(deleteTeam, async (input) => {
+    await deleteTeamAndGames(input, input.params.id, input.query.games === 'delete');
+    return undefined;
+  }),
   preparedRoute(
     api.importGames,
     async ({ form, env }) => (form ? readCalendarFile(form.file.bytes, env.clubTimezone) : null),

@@ -146,21 +146,25 @@ export const listFeedGames = (
     .execute();
 
 /**
- * Who plays in a game without belonging to its team: in its published line-up, or found by a search for substitutes.
- * @param asked false: without those whom a search has asked
+ * Who plays in a game or goes along without belonging to its team: in its published line-up, in a car, or found by a search
+ * for substitutes.
+ * @param found false: without those who hear from a search that it ends
  */
-export const listSubstitutes = async (db: Database, gameId: string, asked: boolean): Promise<string[]> => {
+export const listSubstitutes = async (db: Database, gameId: string, found: boolean): Promise<string[]> => {
   const { rows } = await sql<{ userId: string }>`
     select u.id as user_id from main.users u join main.games g on g.id = ${gameId}
     where (exists (select from main.line_up_places p join main.line_ups l on l.game_id = p.game_id
           where p.game_id = g.id and p.user_id = u.id and l.published_at is not null)
-        or ${asked} and exists (select from main.substitute_candidates c
+        or exists (select from main.rides r where r.game_id = g.id and (r.driver_id = u.id
+          or exists (select from main.ride_passengers p where p.ride_id = r.id and p.user_id = u.id)))
+        or ${found} and exists (select from main.substitute_candidates c
           join main.substitute_searches a on a.id = c.search_id
           where a.game_id = g.id and c.user_id = u.id and c.spot is not null))
       and not exists (select from main.user_teams m where m.team_id = g.team_id and m.user_id = u.id)
-      and (${asked} or not exists (select from main.substitute_candidates c
+      and (${found} or not exists (select from main.substitute_candidates c
         join main.substitute_searches a on a.id = c.search_id
-        where a.game_id = g.id and c.user_id = u.id and c.asked_at is not null))
+        where a.game_id = g.id and c.user_id = u.id and (c.spot is not null
+          or a.state <> 'stopped' and c.asked_at is not null and c.answer is null and c.settled_at is null)))
     order by u.id`.execute(db);
   return rows.map(({ userId }) => userId);
 };

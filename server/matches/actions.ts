@@ -99,11 +99,13 @@ export async function withdrawAnswer(context: Context, gameId: string, userId: s
 
 /**
  * The link in a question: whether it can be answered now. Whoever has left the team learns nothing of it any more.
- * @returns `late` once the game has begun or is called off
+ * @returns `late` once the game has begun, `gone` when it is called off or deleted
  */
 export async function standingOf(context: Context, userId: string, gameId: string) {
   const game = await findGame(context.db, gameId);
-  if (!game || !(await store.isOfGame(context.db, game, userId))) return 'unknown' as const;
+  if (!game) return 'gone' as const;
+  if (!(await store.isOfGame(context.db, game, userId))) return 'unknown' as const;
+  if (game.state === 'cancelled') return 'gone' as const;
   return refuseAnswer(game, context.now) ? ('late' as const) : ('question' as const);
 }
 

@@ -94,6 +94,24 @@ describe('about a game', () => {
     expect(await change(id, { meetAt: null })).toEqual([]);
   });
 
+  it('that is played in another hall the team is notified, but not when a hall is entered', async () => {
+    const id = await newGame({ location: 'Hof' });
+    const hall = { name: 'Jahnhalle', street: 'Am Anger 1', zip: '95028', town: 'Hof' };
+    expect(await change(id, { hall })).toEqual([]);
+    expect(
+      await change(id, { hall: { ...hall, name: 'Turnhalle Süd', street: 'Schulweg 4' } }),
+    ).toMatchObject([
+      {
+        title: 'Spiel verlegt',
+        body: [
+          'TTC 1990 Hof – TSV Selb',
+          'Neu: Sa., 5. Dezember um 19:00 · Turnhalle Süd, Schulweg 4, Hof',
+          'Bisher: Sa., 5. Dezember um 19:00 · Jahnhalle, Am Anger 1, Hof',
+        ].join('\n'),
+      },
+    ]);
+  });
+
   it('substitutes in its line-up hear what the team hears, but not the score', async () => {
     const id = await newGame();
     const body = { singles: [player.id], doubles: [] };

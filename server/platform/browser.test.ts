@@ -36,6 +36,16 @@ test('German for German, English for all other languages', () => {
     'en',
     'en',
   ]);
+  // the one that is wanted most, wherever it stands
+  const lists = [
+    'de;q=0.1, en;q=0.9',
+    'fr-FR, de;q=0.5',
+    'en;q=0, de;q=0.2',
+    'en;q=x, DE-ch',
+    'deu',
+    ';;q=1,,',
+  ];
+  expect(lists.map(langOf)).toEqual(['en', 'de', 'de', 'de', 'en', 'en']);
 });
 
 test('user input cannot become part of a page', () => {

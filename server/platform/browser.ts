@@ -64,8 +64,28 @@ export function ownPath(wanted: unknown, publicUrl: string): string {
 
 export type Lang = 'de' | 'en';
 
-/** German for German, English for every other language. @param tags such as `de-AT`, most wanted first */
-export const langOf = (tags: string | undefined): Lang => (/^\s*de\b/i.test(tags ?? '') ? 'de' : 'en');
+/** A language of the list with how much it is wanted, 0 to 1 (RFC 9110, section 12.5.4). */
+const rangeOf = (entry: string) => {
+  const [tag = '', ...parameters] = entry
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*/);
+  const weight = parameters.find((one) => one.startsWith('q='))?.slice(2);
+  return { lang: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 };
+};
 
-/** The language that the browser prefers (`Accept-Language`, its first entry). */
+/** most languages of a list that are looked at */
+const mostRanges = 20;
+
+/** Of German and English the one that is wanted most, English where neither is. @param tags such as `de-AT, en;q=0.8` */
+export function langOf(tags: string | undefined): Lang {
+  const [best] = (tags ?? '')
+    .split(',', mostRanges)
+    .map(rangeOf)
+    .filter(({ lang, weight }) => (lang === 'de' || lang === 'en') && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  return best?.lang === 'de' ? 'de' : 'en';
+}
+
+/** The language that the caller prefers (`Accept-Language`). */
 export const langOfRequest = (request: FastifyRequest): Lang => langOf(request.headers['accept-language']);

@@ -1,15 +1,13 @@
 /** Actions on posts: create, change, publish, view, delete. Each locks the post's row. */
 import { Failure } from '@club/contract/failures.ts';
-import { type FieldRefusal, invalidField } from '@club/contract/field-failures.ts';
+import { invalidFields } from '@club/contract/field-failures.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { holds } from '@club/contract/permissions.ts';
 import {
   heatOf,
   mayEditPost,
   maySeePost,
-  mostPinned,
   type PostStatus,
-  refusePlan,
   refusePostStatus,
 } from '@club/contract/posts/rules.ts';
 import {
@@ -26,12 +24,12 @@ import { newId } from '../platform/ids.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
 import { writeLiveEvent } from '../platform/postgres/notify.ts';
 import type { Asked } from '../platform/postgres/page.ts';
-import { lockCategoryAgainstDelete } from './categories/store.ts';
 import type { CleanContent } from './content.ts';
 import { refuseWithoutConsent, withoutConsent } from './marks/consents.ts';
 import { notifyPublished, notifyUnpublished } from './notify.ts';
 import { listPostsByPopularity, updateHeat } from './popularity/store.ts';
 import { presentPost, presentPosts } from './present.ts';
+import { instantOf, isCategory, refusalsOf } from './refusals.ts';
 import { picturesAfter, picturesOf, showPictures } from './shown-pictures.ts';
 import * as store from './store.ts';
 
@@ -87,44 +85,26 @@ export async function countIn(context: Context, post: store.PostSummary): Promis
   await publishPostChange(context, post.id, post.status);
 }
 
-const unknownCategory = () => invalidField('categoryId', 'unknown-category');
-/** Whether the category exists, or none is set; locks it against deletion until the transaction ends. */
-const isCategory = async (context: Context, categoryId: string | null | undefined) =>
-  !categoryId || lockCategoryAgainstDelete(context.db, categoryId);
-
-/** The errors of a post beyond its shape. */
-export async function refusalsOf(context: Context, { categoryId }: PostChange): Promise<FieldRefusal[]> {
-  return (await isCategory(context, categoryId)) ? [] : [{ path: 'categoryId', code: 'unknown-category' }];
-}
-
 const refuseStep = (from: PostStatus, to: PostStatus) => {
   const refusal = refusePostStatus(from, to);
   if (refusal) throw new Failure(refusal);
 };
 
-/** @throws Failure `invalid` */
-function refuseWhen(context: Context, status: PostStatus, publishAt: string | null): void {
-  const refusal = refusePlan(status, publishAt, context.now);
-  if (refusal) throw invalidField('publishAt', refusal);
+/** @throws Failure `missing-permission` for a request that pins or unpins */
+function mustPin({ caller }: Context, was: boolean, pinned: boolean | undefined): void {
+  if (pinned !== undefined && pinned !== was && !holds(caller, 'm_psts'))
+    throw new Failure('missing-permission');
 }
 
-/** When a post was pinned, after a request that may pin or unpin it. @throws Failure `missing-permission`, `invalid` */
-async function pinnedAtOf(
-  context: Context,
-  before: { pinnedAt: Date | null; status: PostStatus },
-  pinned: boolean | undefined,
-): Promise<Date | null> {
-  const was = before.pinnedAt !== null;
-  const differs = pinned !== undefined && pinned !== was;
-  if (differs && !holds(context.caller, 'm_psts')) throw new Failure('missing-permission');
-  if (before.status !== 'published') {
-    if (differs && pinned) throw invalidField('pinned', 'pinned-not-published');
-    return null;
-  }
-  if (!differs) return before.pinnedAt;
-  if (!pinned) return null;
-  if ((await store.countPinned(context.db)) >= mostPinned) throw invalidField('pinned', 'too-many-pinned');
-  return context.now;
+/** When a post was pinned, after a request that pins or unpins it. */
+function pinnedAtOf(
+  { now }: Context,
+  pinnedAt: Date | null,
+  status: PostStatus,
+  pinned?: boolean,
+): Date | null {
+  if (status !== 'published') return null;
+  return pinned === undefined ? pinnedAt : pinned ? (pinnedAt ?? now) : null;
 }
 
 /**
@@ -137,11 +117,12 @@ export async function createPost(
   gameId: string | null = null,
 ): Promise<Post> {
   refuseStep('draft', input.status);
-  refuseWhen(context, input.status, publishAt);
-  if (!(await isCategory(context, input.categoryId))) throw unknownCategory();
+  mustPin(context, false, pinned);
+  const refusals = await refusalsOf(context, { ...input, pinned, publishAt }, null);
+  if (refusals.length > 0) throw invalidFields(refusals);
   const id = newId();
   const publishedAt = input.status === 'draft' ? null : context.now;
-  const pinnedAt = await pinnedAtOf(context, { pinnedAt: null, status: input.status }, pinned);
+  const pinnedAt = pinnedAtOf(context, null, input.status, pinned);
   const planned = publishAt === null ? null : new Date(publishAt);
   const post = { ...input, plain, publishedAt, pinnedAt, publishAt: planned };
   await showPictures(context, id, post, picturesOf(post), input.imageId ? 'imageId' : 'content');
@@ -169,8 +150,6 @@ function publishedAtOf(before: store.PostSummary, status: PostStatus, now: Date)
   return before.publishedAt ?? now;
 }
 
-const instantOf = (at: Date | string | null) => at && new Date(at).getTime();
-
 /** The fields that a change would alter. */
 function differing(
   before: store.PostSummary,
@@ -193,20 +172,22 @@ export async function changePost(
   { plain, pinned, publishAt, ...given }: PostChange & Partial<CleanContent>,
 ): Promise<Post> {
   // the category before the post, in the same order as deleting a category, so there is no deadlock
-  const knowsCategory = await isCategory(context, given.categoryId);
+  await isCategory(context, given.categoryId);
   const before = await lockToEdit(context, id);
-  if (!knowsCategory) throw unknownCategory();
   const { status = before.status } = given;
+  const pinnedBefore = before.pinnedAt !== null;
   refuseStep(before.status, status);
-  // an existing schedule ends when the post is published; a new one must be possible
+  mustPin(context, pinnedBefore, pinned);
+  const wants = { ...given, pinned, publishAt };
+  const refusals = await refusalsOf(context, wants, { ...before, pinned: pinnedBefore });
+  if (refusals.length > 0) throw invalidFields(refusals);
   const unchangedPlan = publishAt === undefined || instantOf(before.publishAt) === instantOf(publishAt);
-  if (!unchangedPlan) refuseWhen(context, status, publishAt);
   const planned = unchangedPlan ? before.publishAt : publishAt ? new Date(publishAt) : null;
   const wanted = {
     ...given,
     publishedAt: publishedAtOf(before, status, context.now),
     publishAt: status === 'draft' ? planned : null,
-    pinnedAt: await pinnedAtOf(context, { pinnedAt: before.pinnedAt, status }, pinned),
+    pinnedAt: pinnedAtOf(context, before.pinnedAt, status, pinned),
   };
   const change = differing(before, wanted, plain);
   if (Object.keys(change).length === 0) return postOf(context, id);

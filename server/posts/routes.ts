@@ -2,13 +2,14 @@
 import * as api from '@club/contract/posts/api.ts';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { draftAboutGame } from './about-games/actions.ts';
-import { changePost, createPost, deletePost, postOf, postsOf, refusalsOf, viewPost } from './actions.ts';
+import { changePost, createPost, deletePost, postOf, postsOf, viewPost } from './actions.ts';
 import { postCategoriesRoutes, readPostCategoriesRoutes } from './categories/routes.ts';
 import { withCleanContent } from './content.ts';
 import { postsFeed } from './feed.ts';
 import { marksRoutes } from './marks/routes.ts';
 import { reachOfPost } from './notify.ts';
 import { reactionsRoutes } from './reactions/routes.ts';
+import { refusalsOf } from './refusals.ts';
 import { forgetPostsOf } from './user-removed.ts';
 
 export const postsRoutes: Route[] = [
@@ -20,7 +21,7 @@ export const postsRoutes: Route[] = [
     api.createPost,
     ({ body }) => withCleanContent(body),
     (input) => createPost(input, input.prepared),
-    (input) => refusalsOf(input, input.fields),
+    (input) => refusalsOf(input, input.fields, null),
   ),
   preparedRoute(
     api.draftAboutGame,
@@ -31,7 +32,7 @@ export const postsRoutes: Route[] = [
     api.changePost,
     ({ body }) => withCleanContent(body),
     (input) => changePost(input, input.params.id, input.prepared),
-    (input) => refusalsOf(input, input.fields),
+    (input) => refusalsOf(input, input.fields, input.before),
   ),
   route(api.deletePost, async (input) => {
     await deletePost(input, input.params.id);

@@ -181,3 +181,44 @@ it('a refusal has a detail where there is more to say', async () => {
     detail: 'This call needs m_tms',
   });
 });
+
+it('a post names its category, its time and its pin at once', async () => {
+  const post = {
+    headline: 'Sieg',
+    tags: ['a'],
+    content: '<p>x</p>',
+    status: 'draft',
+    categoryId: newId(),
+    publishAt: '2026-11-01T10:00:00Z',
+    pinned: true,
+  };
+  const wrong = codes(await errorsOf('POST', `${posts}/v1/posts`, post));
+  expect(Object.keys(wrong).toSorted()).toEqual(['categoryId', 'pinned', 'publishAt']);
+  const shapeToo = codes(await errorsOf('POST', `${posts}/v1/posts`, { ...post, headline: '' }));
+  expect(shapeToo).toEqual({ ...wrong, headline: 'headline-empty' });
+  const { data } = await send('POST', `${posts}/v1/posts`, {
+    ...post,
+    categoryId: null,
+    publishAt: null,
+    pinned: false,
+  });
+  const { headline: _, ...change } = post;
+  expect(codes(await errorsOf('PATCH', `${posts}/v1/posts/${data.id}`, change))).toEqual(wrong);
+  expect(codes(await errorsOf('PATCH', `${posts}/v1/posts/${data.id}`, { tags: [] }))).toEqual({
+    tags: 'tags-empty',
+  });
+});
+
+it('a line-up of a game names strangers beside what is no line-up', async () => {
+  const body = { teamId, homeTeam: 'Hof', awayTeam: 'Selb', homeGame: true, date: '2026-11-28T17:00:00Z' };
+  const { data } = await send('POST', `${main}/v1/games/games`, body);
+  const path = `${main}/v1/games/${data.id}/line-up`;
+  const put = await app.raw(path, {
+    method: 'PUT',
+    as: admin,
+    headers: json,
+    body: JSON.stringify({ singles: [newId()], doubles: [['x']] }),
+  });
+  const { errors } = (await put.json()) as { errors: FieldError[] };
+  expect(codes(errors)).toMatchObject({ 'singles.0': 'unknown-user', 'doubles.0': 'invalid' });
+});

@@ -1,8 +1,8 @@
-/** Endpoints of teams. */
+/** Endpoints of teams. Deleting one is an endpoint of `games`: its games can go with it. */
 import * as api from '@club/contract/teams/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { userOf } from '../users/actions.ts';
-import { changeTeam, createTeam, deleteTeam, joinTeam, leaveTeam, refusalsOf, teamOf } from './actions.ts';
+import { changeTeam, createTeam, joinTeam, leaveTeam, refusalsOf, teamOf } from './actions.ts';
 import { listTeams } from './store.ts';
 
 export const teamsRoutes: Route[] = [
@@ -18,10 +18,6 @@ export const teamsRoutes: Route[] = [
     (input) => changeTeam(input, input.params.id, input.body),
     (input) => refusalsOf(input, input.fields),
   ),
-  route(api.deleteTeam, async (input) => {
-    await deleteTeam(input, input.params.id, input.query.games === 'delete');
-    return undefined;
-  }),
   route(api.listUserTeams, async (input) => {
     await userOf(input, input.params.id);
     return listTeams(input.db, { limit: 200, userId: input.params.id });

@@ -2,9 +2,10 @@
 import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { useListAddress } from '../ui/list-search.ts';
 import { DragGhost } from './DragGhost.tsx';
 import { EventMark } from './EventMark.tsx';
-import { barsOf, blocksOf } from './lanes.ts';
+import { barsOf, blocksOf, mostColumns } from './lanes.ts';
 import { isBar, minutesOf, type Span, timeOf } from './spans.ts';
 import { useDrag } from './use-drag.ts';
 import type { Drawing } from './use-drawing.ts';
@@ -116,23 +117,12 @@ function Hours({ days, label, today, blocks, drawing, begin }: HoursProps) {
         {days.map((day, column) => (
           <div key={day} className={classes.column} data-day={day} style={{ gridColumn: column + 2 }}>
             {drawing.manages ? <Slots day={day} /> : null}
-            {blocksOf(blocks.filter((span) => span.first === day)).map(({ span, column: at, columns }) => (
-              <EventMark
-                key={span.event.id}
-                span={span}
-                drawing={drawing}
-                look="block"
-                hours={`${timeOf(span.from)} – ${dates.time(span.event.endDate)}`}
-                step={{ days: 0, minutes: 30 }}
-                style={{
-                  top: span.from * minuteHeight,
-                  height: Math.max(30, span.to - span.from) * minuteHeight - 2,
-                  left: `calc(${(100 * at) / columns}% + 2px)`,
-                  width: `calc(${100 / columns}% - 4px)`,
-                }}
-                onPointerDown={(pointer) => begin(span, pointer)}
-              />
-            ))}
+            <Blocks
+              day={day}
+              spans={blocks.filter((span) => span.first === day)}
+              drawing={drawing}
+              begin={begin}
+            />
             {day === today ? (
               <span className={classes.now} style={{ top: now * minuteHeight }} aria-hidden />
             ) : null}
@@ -140,6 +130,51 @@ function Hours({ days, label, today, blocks, drawing, begin }: HoursProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** Where a block stands in its day. */
+const placed = (from: number, to: number, column: number, columns: number) => ({
+  top: from * minuteHeight,
+  height: Math.max(30, to - from) * minuteHeight - 2,
+  left: `calc(${(100 * column) / columns}% + 2px)`,
+  width: `calc(${100 / columns}% - 4px)`,
+});
+
+type BlocksProps = Pick<HoursProps, 'drawing' | 'begin'> & { day: string; spans: readonly Span[] };
+
+function Blocks({ day, spans, drawing, begin }: BlocksProps) {
+  const dates = useDates();
+  const texts = useTexts().events;
+  const { change } = useListAddress<'day'>();
+  const { blocks, crowds } = blocksOf(spans);
+  return (
+    <>
+      {blocks.map(({ span, column, columns }) => (
+        <EventMark
+          key={span.event.id}
+          span={span}
+          drawing={drawing}
+          look="block"
+          hours={`${timeOf(span.from)} – ${dates.time(span.event.endDate)}`}
+          step={{ days: 0, minutes: 30 }}
+          style={placed(span.from, span.to, column, columns)}
+          onPointerDown={(pointer) => begin(span, pointer)}
+        />
+      ))}
+      {crowds.map(({ from, to, hidden }) => (
+        <button
+          key={from}
+          type="button"
+          className={classes.crowd}
+          style={placed(from, to, mostColumns - 1, mostColumns)}
+          aria-label={texts.moreOn(hidden, dates.weekday(day))}
+          onClick={() => change({ view: 'agenda', day })}
+        >
+          +{hidden}
+        </button>
+      ))}
+    </>
   );
 }
 

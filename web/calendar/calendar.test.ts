@@ -143,7 +143,7 @@ describe('the layout', () => {
   });
 
   it('shares the width among overlapping events, and not with later ones', () => {
-    const blocks = blocksOf(
+    const { blocks } = blocksOf(
       spans(at('18:00', '20:00'), at('19:00', '21:00'), at('20:00', '22:00'), at('22:00', '23:00')),
     );
     expect(blocks.map(({ span, column, columns }) => [span.event.title, column, columns])).toEqual([
@@ -154,16 +154,31 @@ describe('the layout', () => {
     ]);
   });
 
+  it('of many at once: two are drawn, and the third column says how many more there are', () => {
+    const three = spans(at('18:00', '21:00'), at('18:00', '20:30'), at('18:30', '20:00'));
+    expect(blocksOf(three)).toMatchObject({
+      blocks: [{ columns: 3 }, { columns: 3 }, { columns: 3 }],
+      crowds: [],
+    });
+    const { blocks, crowds } = blocksOf([...three, ...spans(at('19:00', '22:00'), at('23:00', '23:30'))]);
+    expect(blocks.map(({ span, column, columns }) => [span.from, column, columns])).toEqual([
+      [18 * 60, 0, 3],
+      [18 * 60, 1, 3],
+      [23 * 60, 0, 1],
+    ]);
+    expect(crowds).toEqual([{ from: 18.5 * 60, to: 22 * 60, hidden: 2 }]);
+  });
+
   it('of a short event is half an hour high, so the next one within that time stands beside it', () => {
-    const blocks = blocksOf(spans(at('18:00', '18:05'), at('18:29', '19:00'), at('19:00', '19:30')));
+    const { blocks } = blocksOf(spans(at('18:00', '18:05'), at('18:29', '19:00'), at('19:00', '19:30')));
     expect(blocks.map(({ column, columns }) => [column, columns])).toEqual([
       [0, 2],
       [1, 2],
       [0, 1],
     ]);
-    expect(blocksOf(spans(at('18:00', '18:05'), at('18:30', '19:00'))).map(({ columns }) => columns)).toEqual(
-      [1, 1],
-    );
+    expect(
+      blocksOf(spans(at('18:00', '18:05'), at('18:30', '19:00'))).blocks.map(({ columns }) => columns),
+    ).toEqual([1, 1]);
   });
 });
 

@@ -57,18 +57,44 @@ export type Block = {
   columns: number;
 };
 
+/** Blocks for which there is no column left, in the last one. */
+export type Crowd = { from: number; to: number; hidden: number };
+
+/** side by side in a day; narrower ones could neither be read nor pressed */
+export const mostColumns = 3;
+
 /** Minimum height of a block, so that a short event can be read and pressed. */
 const leastMinutes = 30;
 const endOf = (span: Span) => Math.max(span.to, span.from + leastMinutes);
 
+/** What is drawn of blocks that share the width: all of them, or those that fit beside a crowd. */
+function fitted(cluster: readonly Block[]): { blocks: Block[]; crowd: Crowd[] } {
+  const columns = Math.max(0, ...cluster.map((block) => block.column)) + 1;
+  const fits = columns <= mostColumns ? columns : mostColumns - 1;
+  const hidden = cluster.filter((block) => block.column >= fits).map(({ span }) => span);
+  const crowd = {
+    from: Math.min(...hidden.map((span) => span.from)),
+    to: Math.max(...hidden.map(endOf)),
+    hidden: hidden.length,
+  };
+  return {
+    blocks: cluster
+      .filter((block) => block.column < fits)
+      .map((block) => ({ ...block, columns: Math.min(columns, mostColumns) })),
+    crowd: hidden.length > 0 ? [crowd] : [],
+  };
+}
+
 /** The blocks of one day; those that overlap, directly or through others, share the width. */
-export function blocksOf(spans: readonly Span[]): Block[] {
+export function blocksOf(spans: readonly Span[]): { blocks: Block[]; crowds: Crowd[] } {
   const blocks: Block[] = [];
+  const crowds: Crowd[] = [];
   let cluster: Block[] = [];
   let until = 0;
   const close = () => {
-    const columns = Math.max(0, ...cluster.map((block) => block.column)) + 1;
-    for (const block of cluster) block.columns = columns;
+    const drawn = fitted(cluster);
+    blocks.push(...drawn.blocks);
+    crowds.push(...drawn.crowd);
     cluster = [];
   };
   for (const span of [...spans].sort((one, other) => one.from - other.from || other.to - one.to)) {
@@ -78,11 +104,9 @@ export function blocksOf(spans: readonly Span[]): Block[] {
     );
     let column = 0;
     while (busy.has(column)) column += 1;
-    const block = { span, column, columns: 1 };
-    cluster.push(block);
-    blocks.push(block);
+    cluster.push({ span, column, columns: 1 });
     until = Math.max(until, endOf(span));
   }
   close();
-  return blocks;
+  return { blocks, crowds };
 }

@@ -124,6 +124,35 @@ test('with a score, a game of a past day is over, unless another state is chosen
   await expect.element(field(words.state)).toHaveValue('live');
 });
 
+test('giving a planned game to another team says what that costs, and taking it back does not', async () => {
+  const game = {
+    id: '01a00000-0000-7000-8000-0000000000a1',
+    teamId: first.id,
+    homeTeam: first.name,
+    awayTeam: 'TSV Nord',
+    homeGame: true,
+    cupGame: false,
+    league: first.league,
+    date: '2036-11-14T18:30:00Z',
+    location: null,
+    state: 'planned',
+    scoreHome: null,
+    scoreGuest: null,
+    ...noFixtureDetails,
+    source: 'manual',
+    externalId: null,
+    hasReport: false,
+  } as const satisfies Game;
+  const record = { data: game, etag: '"1"' };
+  await showForm({ record, reread: async () => record });
+  await expect.element(page.getByText(words.teamChangeHelp)).not.toBeInTheDocument();
+  await field(words.team).selectOptions(second.name);
+  await expect.element(page.getByText(words.teamChangeHelp)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await field(words.team).selectOptions(first.name);
+  await expect.element(page.getByText(words.teamChangeHelp)).not.toBeInTheDocument();
+});
+
 test('a game whose score a match report keeps has no fields for it, and cannot be finished here', async () => {
   const game: Game = {
     id: '01a00000-0000-7000-8000-0000000000a1',

@@ -23,6 +23,7 @@ export function GameForm({ submitLabel, ...options }: GameFormOptions & { submit
     set('awayTeam', names.awayTeam);
     set('homeGame', names.homeGame);
   };
+  const handsOver = game?.state === 'planned' && values.teamId !== '' && values.teamId !== game.teamId;
   const chooseTeam = (id: string) => {
     set('teamId', id);
     const team = teams.find((one) => one.id === id);
@@ -35,6 +36,7 @@ export function GameForm({ submitLabel, ...options }: GameFormOptions & { submit
       <ChoiceSelect
         label={texts.team}
         withAsterisk
+        {...(handsOver ? { description: texts.teamChangeHelp } : {})}
         {...form.field('teamId')}
         onChange={chooseTeam}
         options={[

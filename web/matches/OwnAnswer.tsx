@@ -57,7 +57,8 @@ export function OwnAnswer({ gameId, player: { person, given }, label }: Props) {
         <div>
           <p className={classes.moved}>{words.movedQuestion}</p>
           <p className={classes.about}>
-            {words.movedFrom} <time dateTime={given.forDate}>{dates.full(given.forDate)}</time>
+            <s>{words.answers[given.answer]}</s> {words.movedFrom}{' '}
+            <time dateTime={given.forDate}>{dates.full(given.forDate)}</time>
           </p>
         </div>
       ) : null}

@@ -28,6 +28,7 @@ import { AnswerTable } from './AnswerTable.tsx';
 import { TeamCodes } from './codes/pasted/TeamCodes.tsx';
 import { useSeason } from './queries.ts';
 import classes from './Season.module.css';
+import { SubscribeButton } from './SubscribeButton.tsx';
 import { shortDay } from './short-day.ts';
 
 // for captains and whoever manages teams
@@ -139,7 +140,15 @@ function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {
           <AnswerTable season={season} />
         </Section>
       ) : null}
-      <Section title={words.games} aside={hasLinks(team) ? <TeamLinks team={team} /> : null}>
+      <Section
+        title={words.games}
+        aside={
+          <div className={classes.links}>
+            {hasLinks(team) ? <TeamLinks team={team} /> : null}
+            <SubscribeButton teamId={team.id} />
+          </div>
+        }
+      >
         {games.length === 0 ? <Text c="dimmed">{words.noGames}</Text> : null}
         <Half season={season} half="first" />
         <Half season={season} half="second" />

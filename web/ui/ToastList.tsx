@@ -1,4 +1,4 @@
-/** The toasts: bottom right, at most five, each for four seconds. */
+/** The toasts: bottom right, each for four seconds; how many at once: `toast-limit.ts`. */
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { makeRoomForToasts } from './toast-place.ts';

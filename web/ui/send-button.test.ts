@@ -49,6 +49,7 @@ const sendNothing = [
   'calendar/EventsTable.tsx',
   'calendar/MonthView.tsx',
   'calendar/PhoneMonth.tsx',
+  'calendar/WeekView.tsx',
   'calendar/layers/LayerChoice.tsx',
   'calendar/links/CalendarLink.tsx',
   'categories/CategoryForm.tsx',

@@ -16,10 +16,26 @@ type Toast = {
   autoClose?: number;
 };
 
-/** Shows a toast; the toast components are loaded with the first one. */
+// one promise for all: toasts that come before it is loaded keep their order
+let loading: ReturnType<typeof loadNow> | undefined;
+const loadNow = () => Promise.all([import('@mantine/notifications'), import('./toast-limit.ts')]);
+function load() {
+  loading ??= loadNow();
+  // one that failed, without a net, is tried again with the next toast
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+const isPhone = () => matchMedia('(max-width: 47.99em)').matches;
+
+/** Shows a toast; the toast components are loaded with the first one. Others make way for it where there are too many. */
 export function show(toast: Toast): void {
   toastsNeeded.set(true);
-  void import('@mantine/notifications').then(({ notifications }) =>
-    notifications.show({ ...toast, closeButtonProps: { 'aria-label': currentTexts().ui.close } }),
-  );
+  void load().then(([{ notifications, notificationsStore }, { makingWay, mostToasts }]) => {
+    const { notifications: shown } = notificationsStore.getState();
+    for (const id of makingWay(shown, isPhone() ? mostToasts.phone : mostToasts.page)) notifications.hide(id);
+    notifications.show({ ...toast, closeButtonProps: { 'aria-label': currentTexts().ui.close } });
+  });
 }

@@ -28,8 +28,8 @@ export const createComment = endpoint(paths.createComment, {
 
 export const deleteComment = endpoint(paths.deleteComment, {
   id: 'deleteComment',
-  summary: 'Delete one’s own comment, captains any; until a week after the game',
+  summary: 'Delete one’s own comment, captains any of their team; at any time',
   may: ['member'],
   params: z.strictObject({ id, commentId: id }),
-  refuses: ['missing-permission', 'comments-closed'],
+  refuses: ['missing-permission'],
 });

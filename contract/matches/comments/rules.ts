@@ -1,4 +1,4 @@
-/** The rules of comments: until when one can write, how much, and who deletes what. */
+/** The rules of comments: until when one can write, how much, and who deletes what, at any time. */
 import type { FailureCode } from '../../failures.ts';
 
 /** characters */
@@ -9,8 +9,8 @@ export const mostComments = 200;
 const daysToWrite = 7;
 const dayMs = 86_400_000;
 
-/** Whether the comments of a game can only be read any more. @param game `date` in ISO 8601 */
-export const isClosed = (game: { date: string }, now: Date): boolean =>
+/** Whether nothing more can be written about a game. @param game `date` in ISO 8601 */
+const isClosed = (game: { date: string }, now: Date): boolean =>
   now.getTime() > Date.parse(game.date) + daysToWrite * dayMs;
 
 /** Why nothing more can be written, or null. @param count comments that are there */

@@ -1,7 +1,7 @@
 /** Actions on the comments of a game: written and deleted. Nobody gets a message about them. */
 import { Failure } from '@club/contract/failures.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { isClosed, mayDelete, refuseComment } from '@club/contract/matches/comments/rules.ts';
+import { mayDelete, refuseComment } from '@club/contract/matches/comments/rules.ts';
 import type { Comment, CommentInput } from '@club/contract/matches/comments/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../../games/actions.ts';
@@ -46,15 +46,17 @@ export async function createComment(
   return oneOf(await commentsOf(context, gameId), id);
 }
 
-/** @throws Failure `not-found`, `missing-permission`, `comments-closed` */
+/** At any time, also by an author who is in the team no longer. @throws Failure `not-found`, `missing-permission` */
 export async function deleteComment(context: Context, gameId: string, id: string): Promise<void> {
-  const { db, caller, now } = context;
+  const { db, caller } = context;
   await lockGame(db, gameId);
-  const { game, comments } = await found(context, gameId);
+  const game = await gameOf(context, gameId);
+  const comments = await store.listComments(db, gameId);
+  const isOwn = comments.some((one) => one.id === id && one.author.id === caller.userId);
+  if (!isOwn) await mustBeInside(context, game);
   const comment = oneOf(comments, id);
   if (!mayDelete(comment, caller, leads(caller, game.teamId, 'm_gms')))
     throw new Failure('missing-permission');
-  if (isClosed(game, now)) throw new Failure('comments-closed');
   await store.deleteComment(db, id);
   await context.publish('matches', gameId);
 }

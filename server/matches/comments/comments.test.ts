@@ -135,6 +135,15 @@ describe('a comment', () => {
     expect(await codeOf(remove(own.id))).toBe('not-found');
   });
 
+  it('is deleted by its author after they have left the team, too', async () => {
+    const own = await write('Von Ada');
+    const other = await write('Von Bob', bob);
+    await admin.call(teamsApi.leaveTeam, { params: { id: ada.id, teamId } });
+    expect(await codeOf(remove(other.id))).toBe('missing-permission');
+    await remove(own.id);
+    expect(await texts(bob)).toEqual(['Von Bob']);
+  });
+
   it('of another game is not found', async () => {
     const { id } = await write('Hier');
     const game = { teamId, homeTeam: 'Hof', awayTeam: 'Rehau', homeGame: true, date: start };
@@ -167,16 +176,19 @@ describe('a comment', () => {
 });
 
 describe('comments of a game', () => {
-  it('are written during the game and for a week after it, then only read', async () => {
-    const { id } = await write('Vorher');
+  it('are written during the game and for a week after it, and deleted at any time', async () => {
+    const own = await write('Vorher');
+    const other = await write('Von Bob', bob);
     app.setTime('2027-03-05T20:00:00Z');
     await write('Es steht 4:4');
     app.setTime('2027-03-12T19:00:00Z');
     await write('Schönes Spiel');
     app.setTime('2027-03-12T19:00:01Z');
     expect(await codeOf(write('Zu spät'))).toBe('comments-closed');
-    expect(await codeOf(remove(id))).toBe('comments-closed');
-    expect(await texts()).toEqual(['Vorher', 'Es steht 4:4', 'Schönes Spiel']);
+    expect(await codeOf(remove(other.id))).toBe('missing-permission');
+    await remove(own.id);
+    await remove(other.id, captain);
+    expect(await texts()).toEqual(['Es steht 4:4', 'Schönes Spiel']);
   });
 
   it('go on when it is cancelled', async () => {

@@ -6,6 +6,7 @@ import { proposeLineUp } from '@club/contract/line-ups/proposal.ts';
 import { type Board, LineUp, type LineUpInput, type Proposal } from '@club/contract/matches/line-up/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../../games/actions.ts';
+import { findGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { lockedToLead, mustBeToCome } from '../inside.ts';
 import { halfAt, shownPlayer } from '../shown.ts';
@@ -58,8 +59,12 @@ export function boardOf(
   };
 }
 
-/** @throws Failure `invalid`, naming everybody who belongs neither to the team nor to its age class */
-async function checkPeople(context: Context, game: Game, { singles, doubles }: LineUpInput): Promise<void> {
+/** Names everybody who belongs neither to the team nor to its age class, also of a line-up that is only partly readable. */
+async function refusalsFor(
+  context: Context,
+  game: Game,
+  { singles = [], doubles = [] }: Partial<LineUpInput>,
+): Promise<FieldRefusal[]> {
   const players = await listPlayers(context.db, game.teamId, halfAt(game.date, context));
   const { listed, people } = await situationOf(context, game);
   const known = new Set([
@@ -68,11 +73,21 @@ async function checkPeople(context: Context, game: Game, { singles, doubles }: L
   ]);
   const refuse = (person: string | null, path: string): FieldRefusal[] =>
     person === null || known.has(person) ? [] : [{ path, code: 'unknown-user' }];
-  const refusals = [
+  return [
     ...singles.flatMap((person, at) => refuse(person, `singles.${at}`)),
     ...doubles.flatMap((pair, at) => pair.flatMap((person, seat) => refuse(person, `doubles.${at}.${seat}`))),
   ];
-  if (refusals.length > 0) throw invalidFields(refusals);
+}
+
+/** The errors of a line-up beyond its shape; none for those who may not change it. */
+export async function refusalsOf(
+  context: Context,
+  gameId: string,
+  input: Partial<LineUpInput>,
+): Promise<FieldRefusal[]> {
+  const game = await findGame(context.db, gameId);
+  if (!game || !leads(context.caller, game.teamId, 'm_gms')) return [];
+  return refusalsFor(context, game, input);
 }
 
 const idsOf = ({ singles, doubles }: LineUp): LineUpInput => ({
@@ -92,7 +107,8 @@ export async function setLineUp(context: Context, gameId: string, input: LineUpI
   const unchanged = JSON.stringify(idsOf(before)) === JSON.stringify(input);
   if (unchanged) return before;
   mustBeToCome(game, context);
-  await checkPeople(context, game, input);
+  const refusals = await refusalsFor(context, game, input);
+  if (refusals.length > 0) throw invalidFields(refusals);
   const stays = before.publishedAt !== null && input.singles.length > 0;
   await store.putLineUp(db, gameId, input, stays ? new Date(before.publishedAt ?? 0) : null);
   await context.publish('matches', gameId);

@@ -6,10 +6,10 @@ import { freeSeats, refuseLeaving, refuseSeat, refuseSeats } from '@club/contrac
 import { Ride, type RideChange, type RideInput } from '@club/contract/matches/rides/shape.ts';
 import { actsFor, leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../../games/actions.ts';
-import { lockGame } from '../../games/store.ts';
+import { findGame, lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
-import { mustBeInside, mustBeToCome } from '../inside.ts';
+import { isInside, mustBeInside, mustBeToCome } from '../inside.ts';
 import { isOfGame } from '../store.ts';
 import { withConsents } from './consents.ts';
 import { notifyCalledOff, notifyChanged, notifyFull } from './notify.ts';
@@ -51,7 +51,7 @@ async function lockedToCome(context: Context, gameId: string) {
 }
 
 /** The errors of a ride beyond its shape. */
-function refusalsOf(game: Game, { leavesAt, seats }: RideChange, ride: Ride | null): FieldRefusal[] {
+function refusalsFor(game: Game, { leavesAt, seats }: RideChange, ride: Ride | null): FieldRefusal[] {
   const leaving = leavesAt === undefined ? null : refuseLeaving(leavesAt, game.date);
   const few = ride && seats !== undefined ? refuseSeats(ride, seats) : null;
   return [
@@ -60,9 +60,23 @@ function refusalsOf(game: Game, { leavesAt, seats }: RideChange, ride: Ride | nu
   ];
 }
 
+/** The same for a ride that is only partly readable; none for those who may not see it. @param before null for a new one */
+export async function refusalsOf(
+  context: Context,
+  gameId: string,
+  { leavesAt, ...change }: RideChange,
+  before: Ride | null,
+): Promise<FieldRefusal[]> {
+  const game = await findGame(context.db, gameId);
+  if (!game || !(await isInside(context, game))) return [];
+  // a time that stays is not judged again
+  const leaves = leavesAt === before?.leavesAt ? {} : { leavesAt };
+  return refusalsFor(game, { ...change, ...leaves }, before);
+}
+
 /** @throws Failure `invalid` */
 function check(game: Game, change: RideChange, ride: Ride | null): void {
-  const refusals = refusalsOf(game, change, ride);
+  const refusals = refusalsFor(game, change, ride);
   if (refusals.length > 0) throw invalidFields(refusals);
 }
 

@@ -116,6 +116,32 @@ describe('a ride', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('is refused with all that is wrong with it in one answer, but tells strangers nothing of the game', async () => {
+    const late = { seats: 9, leavesAt: '2027-03-05T19:00:01Z', from: '' };
+    const codesOf = async (call: Promise<unknown>) =>
+      (await refusalOf(call)).errors?.map(({ path, code }) => `${path} ${code}`).toSorted();
+    expect(await codesOf(offer(ada, late))).toEqual([
+      'from place-empty',
+      'leavesAt leaves-after-start',
+      'seats too-large',
+    ]);
+    expect(await codesOf(offer(member, late))).toEqual(['from place-empty', 'seats too-large']);
+    const { id } = await offer();
+    await take(id, ada);
+    await take(id, bob);
+    expect(await codesOf(change(id, { ...late, seats: 1 }))).toEqual([
+      'from place-empty',
+      'leavesAt leaves-after-start',
+      'seats seats-below-passengers',
+    ]);
+    // a time that stays is no error, also after the game was moved before it
+    await admin.call(gamesApi.changeGame, {
+      params: { id: gameId },
+      body: { date: '2027-03-05T17:15:00Z' },
+    });
+    expect(await codesOf(change(id, { from: '' }))).toEqual(['from place-empty']);
+  });
+
   it('is changed and called off by its driver or a captain, and by nobody else', async () => {
     const { id } = await offer();
     expect((await refusalOf(change(id, { seats: 1 }, ada))).code).toBe('missing-permission');

@@ -41,25 +41,34 @@ async function after(context: Context, gameId: string): Promise<Substitutes> {
   return substitutesOf(context, gameId);
 }
 
-/** @throws Failure `invalid`, naming everybody who cannot be asked */
-async function check(
+/** The errors of a search beyond its shape, also of one that is only partly readable: it names everybody who cannot be asked. */
+async function refusalsFor(
   context: Context,
   game: Game,
-  input: SearchInput,
+  { mode = 'byHand', wanted = 0, hoursEach = null, candidates }: Partial<SearchInput>,
   searches: readonly store.SearchRow[],
-): Promise<void> {
+): Promise<FieldRefusal[]> {
   const found = playing(searches);
   const free = askable(await situationOf(context, game));
   const zone = clubTime(context.env.clubTimezone);
-  const refusals: FieldRefusal[] = [
-    ...refuseSearch({ ...input, hoursEach: input.hoursEach ?? null }, game, context.now, zone),
-    ...input.candidates.flatMap((userId, at) =>
-      free.has(userId) && !found.has(userId)
-        ? []
-        : [{ path: `candidates.${at}`, code: 'cannot-be-asked' as const }],
+  const input = { mode, wanted: candidates ? wanted : 0, hoursEach, candidates: candidates ?? [] };
+  return [
+    ...refuseSearch(input, game, context.now, zone),
+    ...input.candidates.flatMap((userId, at): FieldRefusal[] =>
+      free.has(userId) && !found.has(userId) ? [] : [{ path: `candidates.${at}`, code: 'cannot-be-asked' }],
     ),
   ];
-  if (refusals.length > 0) throw invalidFields(refusals);
+}
+
+/** The same for a request that is not a whole search; none for those who may not begin one. */
+export async function refusalsOf(
+  context: Context,
+  gameId: string,
+  input: Partial<SearchInput>,
+): Promise<FieldRefusal[]> {
+  const game = await findGame(context.db, gameId);
+  if (!game || !leads(context.caller, game.teamId, 'm_gms')) return [];
+  return refusalsFor(context, game, input, await store.listSearches(context.db, gameId));
 }
 
 /** @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled`, `search-open`, `invalid` */
@@ -73,7 +82,8 @@ export async function startSearch(
   mustBeToCome(game, context);
   const searches = await store.listSearches(db, gameId);
   if (searches.some(({ state }) => state === 'open')) throw new Failure('search-open');
-  await check(context, game, input, searches);
+  const refusals = await refusalsFor(context, game, input, searches);
+  if (refusals.length > 0) throw invalidFields(refusals);
   const { candidates, mode, wanted, hoursEach = null } = input;
   await store.insertSearch(
     db,
@@ -218,16 +228,18 @@ export async function answerSearch(
 
 /**
  * The link in a question: whether it can be answered now.
- * @returns `late` once the game has begun or is called off, or nobody is needed any more
+ * @returns `late` once the game has begun or nobody is needed any more, `gone` when the game is called off, or deleted and the
+ * search with it
  */
 export async function standingOf(context: Context, userId: string, searchId: string) {
   const { db, now } = context;
   const gameId = await store.findSearchedGame(db, searchId);
   const game = gameId && (await findGame(db, gameId));
-  if (!game) return 'unknown' as const;
+  if (!game) return 'gone' as const;
   const search = (await store.listSearches(db, game.id)).find(({ id }) => id === searchId);
   if (!search?.candidates.some((one) => one.userId === userId && (one.askedAt !== null || one.plays)))
     return 'unknown' as const;
+  if (game.state === 'cancelled') return 'gone' as const;
   if (refuseAnswer(game, now)) return 'late' as const;
   return standingIn(search, userId, now) === 'settled' ? ('late' as const) : ('question' as const);
 }

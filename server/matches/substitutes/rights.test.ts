@@ -8,6 +8,7 @@ import * as teamsApi from '@club/contract/teams/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payloadOf } from '../../notifications/deliveries/texts.ts';
+import { newId } from '../../platform/ids.ts';
 import { openMailServer } from '../../testing/mail-server.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { monday, openSearchApp, question, type SearchApp, start } from './testing/search-app.ts';
@@ -157,6 +158,15 @@ describe('refused, with nothing changed:', () => {
     expect(await errorsOf({ mode: 'atOnce', wanted: 3, candidates: candidates() })).toEqual([
       'wanted more-wanted-than-asked',
     ]);
+    // the rules are asked of what can be read
+    const strangers = [ben.id, newId()];
+    expect(
+      (await errorsOf({ mode: 'atOnce', wanted: 3, hoursEach: 73, candidates: strangers }))?.toSorted(),
+    ).toEqual(['candidates.1 cannot-be-asked', 'hoursEach too-large', 'wanted more-wanted-than-asked']);
+    expect(await errorsOf({ mode: 'maybe', wanted: 2, candidates: ['x'] })).toEqual([
+      'mode unknown-value',
+      'candidates.0 not-an-id',
+    ]);
     app.setTime('2026-11-28T15:00:00Z');
     expect(await errorsOf({ mode: 'inOrder', hoursEach: 3, wanted: 1, candidates: candidates() })).toEqual([
       'hoursEach deadline-after-start',
@@ -271,8 +281,8 @@ describe('the link in a question', () => {
     const path = await linkOf(ben);
     await app.admin.call(gamesApi.deleteGame, { params: params() });
     const page = await app.raw(path);
-    expect([page.status, await page.text()]).toEqual([404, expect.not.stringContaining('Selb')]);
-    expect((await press(path, { answer: 'yes' })).status).toBe(404);
+    expect([page.status, await page.text()]).toEqual([410, expect.not.stringContaining('Selb')]);
+    expect((await press(path, { answer: 'yes' })).status).toBe(410);
   });
 });
 

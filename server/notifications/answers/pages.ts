@@ -7,7 +7,7 @@ import { stylesheetPath } from '../../session/actions.ts';
 import type { AnswerKind } from '../deliveries/texts.ts';
 import type { Language } from '../store.ts';
 
-type Variant = 'question' | 'done' | 'late' | 'unknown';
+type Variant = 'question' | 'done' | 'late' | 'gone' | 'unknown';
 /** The result, with an explanation. */
 type Outcome = { title: string; help: string };
 type Question = {
@@ -19,7 +19,9 @@ type Question = {
 };
 type Texts = {
   kinds: Record<AnswerKind, Question>;
-  unknown: string;
+  /** what it was about does not take place */
+  gone: Outcome;
+  unknown: Outcome;
   app: string;
 };
 
@@ -60,7 +62,14 @@ const texts: Record<Language, Texts> = {
         },
       },
     },
-    unknown: 'Dieser Link gilt nicht mehr.',
+    gone: {
+      title: 'Dieses Spiel findet nicht statt',
+      help: 'Es ist abgesagt oder steht nicht mehr im Spielplan. Du musst nichts weiter tun.',
+    },
+    unknown: {
+      title: 'Dieser Link gilt nicht mehr',
+      help: 'Die Frage ist erledigt oder geht jetzt an andere. Du musst nichts weiter tun.',
+    },
     app: 'Zur App',
   },
   en: {
@@ -96,27 +105,41 @@ const texts: Record<Language, Texts> = {
         },
       },
     },
-    unknown: 'This link is no longer valid.',
+    gone: {
+      title: 'This game does not take place',
+      help: 'It is called off or no longer in the fixtures. There is nothing you need to do.',
+    },
+    unknown: {
+      title: 'This link is no longer valid',
+      help: 'The question is settled, or others are asked now. There is nothing you need to do.',
+    },
     app: 'To the app',
   },
 };
 
-const statuses: Record<Variant, number> = { question: 200, done: 200, late: 409, unknown: 404 };
+const statuses: Record<Variant, number> = { question: 200, done: 200, late: 409, gone: 410, unknown: 404 };
 
+type Said = { says: 'unknown' } | { says: 'gone' } | { says: 'done' | 'late'; kind: AnswerKind };
 type Shown = { env: Env; lang: Language } & (
-  | { says: 'unknown' }
-  | { says: Exclude<Variant, 'unknown'>; kind: AnswerKind; words: { title: string; body: string } }
+  | Said
+  | { says: 'question'; kind: AnswerKind; words: { title: string; body: string } }
 );
 
+function outcomeOf(lang: Language, shown: Said): Outcome {
+  const { kinds, gone, unknown } = texts[lang];
+  if (shown.says === 'unknown') return unknown;
+  if (shown.says === 'gone') return gone;
+  return kinds[shown.kind][shown.says];
+}
+
 function bodyOf(shown: Shown) {
-  const { kinds, unknown, app } = texts[shown.lang];
-  const home = html`<a class="button second" href="/${shown.lang}">${app}</a>`;
-  if (shown.says === 'unknown') return html`<section class="card stack"><h1>${unknown}</h1>${home}</section>`;
-  const answerTexts = kinds[shown.kind];
-  const { button } = answerTexts;
-  if (shown.says !== 'question')
-    return html`<section class="card stack"><h1>${answerTexts[shown.says].title}</h1><p>${answerTexts[shown.says].help}</p>${home}</section>`;
-  return html`<section class="card stack"><h1>${answerTexts.question}</h1>
+  const home = html`<a class="button second" href="/${shown.lang}">${texts[shown.lang].app}</a>`;
+  if (shown.says !== 'question') {
+    const { title, help } = outcomeOf(shown.lang, shown);
+    return html`<section class="card stack"><h1>${title}</h1><p>${help}</p>${home}</section>`;
+  }
+  const { question, button } = texts[shown.lang].kinds[shown.kind];
+  return html`<section class="card stack"><h1>${question}</h1>
 <p><strong>${shown.words.title}</strong></p><p class="soft lines">${shown.words.body}</p>
 <form method="post"${typeof button === 'object' && html` class="stack"`}>${
     typeof button === 'string'
@@ -128,12 +151,10 @@ function bodyOf(shown: Shown) {
   }</form>${home}</section>`;
 }
 
-function titleOf(shown: Shown): string {
-  const { kinds, unknown } = texts[shown.lang];
-  if (shown.says === 'unknown') return unknown;
-  const answerTexts = kinds[shown.kind];
-  return shown.says === 'question' ? answerTexts.question : answerTexts[shown.says].title;
-}
+const titleOf = (shown: Shown): string =>
+  shown.says === 'question'
+    ? texts[shown.lang].kinds[shown.kind].question
+    : outcomeOf(shown.lang, shown).title;
 
 export const sendAnswerPage = (request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply =>
   sendPage(request, reply, {

@@ -21,8 +21,15 @@ import { sendAnswerPage } from './pages.ts';
 
 /** One kind of question, supplied by its module. */
 export type Answer = {
-  /** whether it can still be answered; `unknown` to a person whom it does not concern any more */
-  standing?: (context: Context, userId: string, id: string) => Promise<'question' | 'late' | 'unknown'>;
+  /**
+   * Whether it can still be answered; `gone`: what it is about does not take place; `unknown` to a person whom it does not
+   * concern any more.
+   */
+  standing?: (
+    context: Context,
+    userId: string,
+    id: string,
+  ) => Promise<'question' | 'late' | 'gone' | 'unknown'>;
   /** @param fields of the form @throws Failure, `invalid` for a form without an answer */
   act: (context: Context, userId: string, id: string, fields: URLSearchParams) => Promise<void>;
 };
@@ -85,7 +92,8 @@ export async function mountAnswers(app: FastifyInstance, deps: Deps): Promise<vo
     const { standing, act } = deps.answers[answer.kind];
     const stands =
       (await standing?.(contextOf(deps, db, userId, request.id), userId, answer.id)) ?? 'question';
-    if (stands === 'unknown') return sendAnswerPage(request, reply, { env, lang, says: stands });
+    if (stands === 'unknown' || stands === 'gone')
+      return sendAnswerPage(request, reply, { env, lang, says: stands });
     if (!answers || stands === 'late') return sendAnswerPage(request, reply, { ...about, says: stands });
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     try {

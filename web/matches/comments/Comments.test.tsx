@@ -129,7 +129,13 @@ test.each([
   await showComments(match);
   await expect.element(page.getByText(failures[code])).toBeVisible();
   await expect.element(button(words.commentWrite)).not.toBeInTheDocument();
-  await expect.element(button(words.commentDelete('Ada Berg'))).not.toBeInTheDocument();
+});
+
+test('one’s own is deleted also a week after the game', async () => {
+  const match = matchOf([comment(1, 'Schön war es', me), comment(2, 'Ja', dora)], { date: ago(7.1 * day) });
+  await showComments(match);
+  await expect.element(button(words.commentDelete('Ada Berg'))).toBeVisible();
+  await expect.element(button(words.commentDelete('Dora Berg'))).not.toBeInTheDocument();
 });
 
 test('a long word stays within a narrow screen', async () => {

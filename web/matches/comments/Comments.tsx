@@ -84,7 +84,6 @@ export function Comments({ match: { game, leads }, comments }: Props) {
     () => loadDraft({ userId: viewer.userId, form: `${commentDraft(game.id)}:new` }, Date.now()) !== null,
   );
   const refusal = refuseComment(game, comments.length, now);
-  const isOpen = refusal !== 'comments-closed';
   return (
     <Section
       title={words.comments}
@@ -106,11 +105,7 @@ export function Comments({ match: { game, leads }, comments }: Props) {
       {comments.length === 0 && !writing ? <Text c="dimmed">{words.noComments}</Text> : null}
       <ol className={classes.comments}>
         {comments.map((comment) => (
-          <OneComment
-            key={comment.id}
-            comment={comment}
-            deletable={isOpen && mayDelete(comment, viewer, leads)}
-          />
+          <OneComment key={comment.id} comment={comment} deletable={mayDelete(comment, viewer, leads)} />
         ))}
       </ol>
       {writing ? (

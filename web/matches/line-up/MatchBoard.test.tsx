@@ -9,7 +9,7 @@ import {
 import type { Board, LineUp } from '@club/contract/matches/line-up/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, type Locator, page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, show } from '../../testing/show.ts';
@@ -45,10 +45,20 @@ const board: Board = {
 };
 const draft: LineUp = { singles: [], doubles: [], state: 'draft', publishedAt: null };
 
-type Shown = { lineUp?: LineUp; system?: Match['team']['matchSystem']; made?: Board };
+type Shown = {
+  lineUp?: LineUp;
+  system?: Match['team']['matchSystem'];
+  made?: Board;
+  viewport?: [width: number, height: number];
+};
 
-async function showBoard({ lineUp = draft, system = 'bund', made = board }: Shown = {}) {
-  await page.viewport(1280, 900);
+async function showBoard({
+  lineUp = draft,
+  system = 'bund',
+  made = board,
+  viewport = [1280, 900],
+}: Shown = {}) {
+  await page.viewport(...viewport);
   const server = fakeServer();
   const sent: unknown[] = [];
   server.answer(getMatchLineUp, () => lineUp, { id: gameId });
@@ -143,6 +153,73 @@ test('somebody is dragged into a place with the mouse, and Escape lets go of the
   await take();
   pointer('pointerup', to);
   await expect.element(place(words.single(2), full('Cem'))).toBeVisible();
+});
+
+/** Touches the page as a finger does. The tests run in a frame of the browser's page. */
+async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) {
+  const frame = frameElement?.getBoundingClientRect() ?? { x: 0, y: 0, width: innerWidth };
+  const scale = frame.width / innerWidth;
+  const touchPoints = point ? [{ x: frame.x + point.x * scale, y: frame.y + point.y * scale }] : [];
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+/** Scrolls somebody into the middle, and waits until the browser has drawn it: a touch goes to what is drawn. */
+async function bringIn(name: Name) {
+  person(name).element().scrollIntoView({ block: 'center' });
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+const middle = (of: Locator) => {
+  const { x, y, width, height } = of.element().getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+/** the name at the finger */
+const carried = () => document.querySelector('[class*="ghost"]')?.textContent ?? undefined;
+const overSlot = () => document.querySelector('[data-over]')?.getAttribute('data-slot');
+
+test('somebody is dragged into a place with a finger that is held, on a narrow screen', async () => {
+  const { sent } = await showBoard({ viewport: [320, 1400] });
+  const to = middle(place(words.single(2), words.empty));
+  await touch('touchStart', middle(person('Cem')));
+  await expect.poll(carried).toBe(full('Cem'));
+  await touch('touchMove', { x: to.x, y: to.y + 40 });
+  await touch('touchMove', to);
+  await expect.poll(overSlot).toBe('singles 1 0');
+  await touch('touchEnd');
+  await expect.element(place(words.single(2), full('Cem'))).toBeVisible();
+  expect(carried()).toBeUndefined();
+  await save();
+  await expect.poll(() => sent).toEqual([{ singles: ids('Cem'), doubles: [] }]);
+});
+
+test('a finger that moves at once scrolls', async () => {
+  await showBoard({ viewport: [320, 500] });
+  await bringIn('Ada');
+  const before = scrollY;
+  const from = middle(person('Ada'));
+  // however slow the machine is, the finger is not held long enough
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await touch('touchStart', from);
+  for (const by of [30, 60, 90, 120]) await touch('touchMove', { x: from.x, y: from.y + by });
+  await touch('touchEnd');
+  vi.useRealTimers();
+  await expect.poll(() => scrollY).toBeLessThan(before);
+  await expect.element(place(words.single(1), words.empty)).toBeInTheDocument();
+});
+
+test('the page scrolls while somebody is held at its edge', async () => {
+  await showBoard({ viewport: [320, 500] });
+  await bringIn('Cem');
+  const before = scrollY;
+  expect(before).toBeGreaterThan(0);
+  const finger = (type: string, { x, y }: { x: number; y: number }, target: EventTarget = window) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { clientX: x, clientY: y, bubbles: true, pointerType: 'touch' }),
+    );
+  finger('pointerdown', middle(person('Cem')), person('Cem').element());
+  await expect.poll(carried).toBe(full('Cem'));
+  finger('pointermove', { x: 160, y: 20 });
+  await expect.poll(() => scrollY).toBeLessThan(before);
+  finger('pointercancel', { x: 160, y: 20 });
+  await expect.poll(carried).toBeUndefined();
 });
 
 test('what the rules say stands beside it by name while one taps, with the section', async () => {

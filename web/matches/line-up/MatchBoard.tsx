@@ -59,6 +59,7 @@ function OpenBoard({ match, board, edited, close }: Props & { edited: Edited<Lin
   const state = useBoard({ match, board, edited, done: close });
   const people = useInView(state.chosen);
   const { drag, begin, wasDragged } = usePointerDrag<string, string | null>({
+    touch: true,
     aim: (_, point) => dataAt(point, 'slot') ?? null,
     drop: (person, slot) => {
       if (slot !== null) state.drop(person, slotFrom(slot));

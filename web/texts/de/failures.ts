@@ -15,7 +15,7 @@ export const failures: typeof english = {
   'game-not-begun': 'Dieses Spiel hat noch nicht begonnen.',
   'ride-full': 'In diesem Auto ist kein Platz mehr frei.',
   'drives-themselves': 'Wer selbst fährt, nimmt keinen Platz in einem anderen Auto.',
-  'comments-closed': 'Das Spiel ist mehr als eine Woche her: Die Kommentare kannst du nur noch lesen.',
+  'comments-closed': 'Das Spiel ist mehr als eine Woche her: Neue Kommentare gehen nicht mehr.',
   'read-just-now': 'Der Kalender wurde eben erst gelesen.',
   'comments-full': 'Zu diesem Spiel gibt es schon 200 Kommentare, mehr gehen nicht.',
   'child-of-age': 'Diese Person ist volljährig und entscheidet selbst.',

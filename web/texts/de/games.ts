@@ -66,6 +66,8 @@ export const games: typeof english = {
   deletedManyDone: (count) => `${count === 1 ? 'Spiel' : counted(count)} erfolgreich gelöscht`,
   deleteManyFailed: 'Fehler beim Löschen der Spiele',
   teamPick: 'Mannschaft wählen',
+  teamChangeHelp:
+    'Steht das Spiel noch bevor, verfallen Aufstellung, Antworten, Fahrten und Kommentare der bisherigen Mannschaft. Wer darauf zählt, erfährt es.',
   homeTeam: 'Heimmannschaft',
   awayTeam: 'Gastmannschaft',
   leagueHelp: 'Bleibt sie leer, gilt die Liga der Mannschaft.',

@@ -16,7 +16,8 @@ export const lineUps: typeof english = {
   double: (number) => `Doppel ${number}`,
   seat: (number, seat) => `Doppel ${number}, Spieler ${seat}`,
   empty: 'frei',
-  board: 'Tippe auf einen Platz und dann auf eine Person, oder ziehe Personen auf Plätze.',
+  board:
+    'Tippe auf einen Platz und dann auf eine Person, oder ziehe Personen auf Plätze: mit dem Finger erst kurz halten.',
   place: (where, who) => `${where}: ${who}`,
   takeOut: (who, where) => `${who} aus ${where} nehmen`,
   put: (who, where) => `${who} steht jetzt in ${where}`,

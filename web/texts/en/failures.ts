@@ -15,7 +15,7 @@ export const failures: Record<FailureCode, string> = {
   'game-not-begun': 'This game has not begun yet.',
   'ride-full': 'All seats in this car are taken.',
   'drives-themselves': 'Who drives takes no seat in another car.',
-  'comments-closed': 'The game was more than a week ago: its comments can only be read.',
+  'comments-closed': 'The game was more than a week ago: nothing more can be written.',
   'read-just-now': 'The calendar was read just now.',
   'comments-full': 'This game has 200 comments, and there is no room for more.',
   'child-of-age': 'This person is of age and decides for themselves.',

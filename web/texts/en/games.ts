@@ -74,6 +74,8 @@ export const games = {
     `${count === 1 ? 'Game' : plural('en', count, 'game', 'games')} successfully deleted`,
   deleteManyFailed: 'Error deleting games',
   teamPick: 'Choose a team',
+  teamChangeHelp:
+    'If the game is still to come, line-up, answers, rides and comments of the team so far are lost. Those who count on it are notified.',
   homeTeam: 'Home team',
   awayTeam: 'Away team',
   leagueHelp: 'Left empty, it is the team’s league.',

@@ -30,7 +30,7 @@ export const lineUps = {
   double: (number: number) => `Doubles ${number}`,
   seat: (number: number, seat: number) => `Doubles ${number}, player ${seat}`,
   empty: 'empty',
-  board: 'Tap a place and then a person, or drag people into places.',
+  board: 'Tap a place and then a person, or drag people into places: with a finger, hold first.',
   place: (where: string, who: string) => `${where}: ${who}`,
   takeOut: (who: string, where: string) => `Take ${who} out of ${where}`,
   put: (who: string, where: string) => `${who} is now in ${where}`,

@@ -1,0 +1,61 @@
+/** Games that are deleted, alone or with their team, or handed over to another team: who counted on them hears of it. */
+import type { Game } from '@club/contract/games/shape.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { deleteTeam } from '../../teams/actions.ts';
+import { findGame } from '../store.ts';
+import { notifyDeleted, notifyHandedOver } from './notify.ts';
+import * as store from './store.ts';
+
+const concernedBy = ({ db, now, env }: Context, gameIds: readonly string[]) =>
+  store.listConcerned(db, gameIds, { now, zone: env.clubTimezone });
+
+/**
+ * Deletes games and notifies those who counted on them. They are locked before, so that nobody answers in between.
+ * @param remove deletes them
+ */
+export async function withdraw<T>(
+  context: Context,
+  gameIds: readonly string[],
+  remove: () => Promise<T>,
+): Promise<T> {
+  if (gameIds.length === 0) return remove();
+  await store.lockGames(context.db, gameIds);
+  const concerned = await concernedBy(context, gameIds);
+  const games: Game[] = [];
+  for (const id of new Set(concerned.map(({ gameId }) => gameId))) {
+    const game = await findGame(context.db, id);
+    if (game) games.push(game);
+  }
+  const removed = await remove();
+  const byDate = games.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  await notifyDeleted(context, byDate, concerned);
+  return removed;
+}
+
+/** @throws Failure as {@link deleteTeam} */
+export async function deleteTeamAndGames(
+  context: Context,
+  teamId: string,
+  withGames: boolean,
+): Promise<void> {
+  const ids = withGames ? await store.listComing(context.db, teamId, context.now) : [];
+  await withdraw(context, ids, () => deleteTeam(context, teamId, withGames));
+}
+
+/** Who counts on a game that another team plays from now on; null where its team stays, or it is not to come. */
+export const concernedByMove = (context: Context, before: Game, after: Game) =>
+  before.teamId !== after.teamId &&
+  before.state === 'planned' &&
+  Date.parse(before.date) > context.now.getTime()
+    ? concernedBy(context, [before.id])
+    : null;
+
+/**
+ * What the former team said and arranged is gone, and it hears of it. The game must be locked, and have its new team.
+ * @param before as it was
+ */
+export async function handOver(context: Context, before: Game, concerned: readonly store.Concerned[]) {
+  await store.forgetFormerTeam(context.db, before.id);
+  await context.publish('matches', before.id);
+  await notifyHandedOver(context, before, concerned);
+}

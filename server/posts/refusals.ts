@@ -1,0 +1,48 @@
+/** What is wrong with a post beyond its shape, all of it at once. */
+import type { FieldRefusal } from '@club/contract/field-failures.ts';
+import { mostPinned, type PostStatus, refusePlan } from '@club/contract/posts/rules.ts';
+import type { PostChange } from '@club/contract/posts/shape.ts';
+import type { Context } from '../platform/http/route.ts';
+import { lockCategoryAgainstDelete } from './categories/store.ts';
+import * as store from './store.ts';
+
+/** Whether the category exists, or none is set; locks it against deletion until the transaction ends. */
+export const isCategory = async (context: Context, categoryId: string | null | undefined) =>
+  !categoryId || lockCategoryAgainstDelete(context.db, categoryId);
+
+export const instantOf = (at: Date | string | null) => at && new Date(at).getTime();
+
+/** Why a post cannot be pinned. */
+async function refusePin(
+  { db }: Context,
+  status: PostStatus,
+  { pinned }: { pinned: boolean },
+): Promise<FieldRefusal['code'] | null> {
+  if (pinned) return null;
+  if (status !== 'published') return 'pinned-not-published';
+  return (await store.countPinned(db)) >= mostPinned ? 'too-many-pinned' : null;
+}
+
+/** How a post stands before a change; a new one stands nowhere. */
+type Before = { status: PostStatus; pinned: boolean; publishAt: Date | string | null };
+const nowhere: Before = { status: 'draft', pinned: false, publishAt: null };
+
+/** The errors of a post beyond its shape, also of one that is only partly readable. */
+export async function refusalsOf(
+  context: Context,
+  { categoryId, status, publishAt, pinned }: PostChange,
+  before: Before | null,
+): Promise<FieldRefusal[]> {
+  const was = before ?? nowhere;
+  const after = status ?? was.status;
+  const isKnown = await isCategory(context, categoryId);
+  // an existing schedule ends when the post is published; a new one must be possible
+  const plans = publishAt !== undefined && instantOf(publishAt) !== instantOf(was.publishAt);
+  const when = plans ? refusePlan(after, publishAt, context.now) : null;
+  const pin = pinned ? await refusePin(context, after, was) : null;
+  return [
+    ...(isKnown ? [] : [{ path: 'categoryId', code: 'unknown-category' as const }]),
+    ...(when ? [{ path: 'publishAt', code: when }] : []),
+    ...(pin ? [{ path: 'pinned', code: pin }] : []),
+  ];
+}

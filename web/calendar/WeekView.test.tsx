@@ -1,0 +1,53 @@
+/** A week with more games in one hour than a day has columns for. */
+import { useLocation } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useDates } from '../platform/i18n.ts';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, show } from '../testing/show.ts';
+import { events as words } from '../texts/de/events.ts';
+import { weekOf } from './days.ts';
+import type { DrawnEvent } from './drawn-event.ts';
+import { spanOf } from './spans.ts';
+import { useDrawing } from './use-drawing.ts';
+import { WeekView } from './WeekView.tsx';
+
+const game = (number: number): DrawnEvent => ({
+  id: `01a00000-0000-7000-8000-00000000000${number}`,
+  title: `Spiel ${number}`,
+  description: null,
+  location: null,
+  categoryId: '01a00000-0000-7000-8000-0000000000c2',
+  allDay: false,
+  internal: false,
+  startDate: '2036-11-08T18:00:00Z',
+  endDate: '2036-11-08T21:00:00Z',
+});
+const days = weekOf('2036-11-08');
+
+function Week({ count }: { count: number }) {
+  const dates = useDates();
+  const drawing = useDrawing({ first: days[0] ?? '', last: days.at(-1) ?? '' });
+  const spans = Array.from({ length: count }, (_, at) => spanOf(game(at + 1), dates));
+  const { searchStr } = useLocation();
+  return (
+    <>
+      <WeekView days={days} title="Woche" today="2036-11-03" spans={spans} drawing={drawing} />
+      <output>{searchStr}</output>
+    </>
+  );
+}
+
+test('two of many games at once can be read, the others are counted and lead to the list of the day', async () => {
+  await page.viewport(1280, 900);
+  fakeServer();
+  await show(onPage(<Week count={7} />), { texts: ['events'] });
+  const blocks = page.getByRole('button', { name: /^Spiel \d/ });
+  await expect.poll(() => blocks.elements().length).toBe(2);
+  for (const block of blocks.elements()) expect(block.getBoundingClientRect().width).toBeGreaterThan(44);
+  expect(await accessibilityFaults()).toEqual([]);
+  await page.getByRole('button', { name: new RegExp(`^${words.moreOn(5, '')}`) }).click();
+  await expect.poll(() => document.querySelector('output')?.textContent).toContain('day=2036-11-08');
+  expect(document.querySelector('output')?.textContent).toContain('view=agenda');
+});

@@ -1,0 +1,36 @@
+/** Opens the address of a team's calendar, to subscribe to it. */
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { openTexts, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
+import { dialogs } from '../ui/dialogs.ts';
+
+const Subscription = lazy(async () => {
+  const [file] = await Promise.all([import('../games/Subscription.tsx'), openTexts(['gamesSubscription'])]);
+  return { default: file.Subscription };
+});
+
+export function SubscribeButton({ teamId }: { teamId: string }) {
+  const words = useTexts().games;
+  const open = () =>
+    dialogs.open({
+      kind: 'plain',
+      title: words.subscribeTitle,
+      content: (
+        <Suspense>
+          <Subscription teamId={teamId} />
+        </Suspense>
+      ),
+    });
+  return (
+    <Button
+      data-print="hide"
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} stroke={1.6} />}
+      onClick={open}
+    >
+      {words.subscribe}
+    </Button>
+  );
+}
