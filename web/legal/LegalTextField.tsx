@@ -42,6 +42,11 @@ export function LegalTextField({ text, language, field, useTemplate }: Props) {
         />
       </div>
       {view === 'preview' ? (
+        <span className={classes.name} aria-hidden>
+          {words.languages[language]}
+        </span>
+      ) : null}
+      {view === 'preview' ? (
         <LegalPreview name={text.id} language={language} text={field.value} stored={text.stored[language]} />
       ) : null}
       {field.value === '' && view === 'write' ? (

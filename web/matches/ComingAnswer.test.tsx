@@ -20,7 +20,7 @@ const published = (singles: (typeof me)[], doubles: (typeof me | null)[][] = [])
   publishedAt: '2026-12-01T10:00:00Z',
 });
 
-async function showComing(more: Partial<Coming>) {
+async function showComing(more: Partial<Coming>, forWhom?: string) {
   const server = fakeServer();
   const coming = {
     game: { id: gameId },
@@ -32,8 +32,10 @@ async function showComing(more: Partial<Coming>) {
   };
   const item = { ...coming, lineUp: null, ride: null, ...more } as unknown as Coming;
   server.answer(listComing, () => ({ items: [item] }));
-  await show(onPage(<ComingAnswer gameId={gameId} />), { texts: ['matches'] });
-  await expect.element(page.getByRole('group', { name: words.question })).toBeVisible();
+  await show(onPage(<ComingAnswer gameId={gameId} {...(forWhom && { forWhom })} />), { texts: ['matches'] });
+  await expect
+    .element(page.getByRole('group', { name: (forWhom ? words.ofChild : words).question }))
+    .toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 }
 const text = (line: string) => expect.element(page.getByText(line, { exact: true }));
@@ -79,4 +81,13 @@ test('names of any length break no page, neither in the line-up nor in the ride'
   await showComing({ lineUp: published([bob, me], [[me, long]]), ride });
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+test('a child is spoken of, not addressed', async () => {
+  const ride = { id: gameId, gameId, driver: me, seats: 3, leavesAt, from: 'Bahnhof', passengers: [bob] };
+  await showComing({ lineUp: published([bob]), ride }, bob.id);
+  await text('Spielt: Einzel 1').toBeVisible();
+  await text('Fährt mit Ada Angriff: 17:30, Bahnhof').toBeVisible();
+  await showComing({ lineUp: published([me]) }, bob.id);
+  await text(words.ofChild.notInLineUp).toBeVisible();
 });

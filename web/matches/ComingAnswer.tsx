@@ -25,7 +25,8 @@ function placesOf(lineUp: LineUp, userId: string, words: Texts['matches']): stri
 
 /** @param forWhom a child; default: oneself */
 export function ComingAnswer({ gameId, forWhom }: { gameId: string; forWhom?: string }) {
-  const words = useTexts().matches;
+  const all = useTexts().matches;
+  const words = forWhom ? { ...all, ...all.ofChild } : all;
   const dates = useDates();
   const viewer = useViewer();
   const userId = forWhom ?? viewer.userId;

@@ -70,6 +70,7 @@ const sendNothing = [
   'games/Subscription.tsx',
   'games/import/ImportGamesPage.tsx',
   'games/import/season/SeasonTeams.tsx',
+  'legal/LegalTextField.tsx',
   'lists/ImportDraft.tsx',
   'lists/ImportRow.tsx',
   'lists/ListTeams.tsx',

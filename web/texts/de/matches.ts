@@ -57,6 +57,13 @@ export const matches: typeof english = {
   seatFailed: 'Fehler beim Platz im Auto',
   leavesAt: 'Abfahrt',
   leavesFrom: 'Ab',
+  ofChild: {
+    question: 'Kann dein Kind spielen?',
+    inLineUp: (places) => `Spielt: ${places}`,
+    notInLineUp: 'Die Aufstellung steht, diesmal ohne dein Kind.',
+    rideOwn: (when, from) => `Fährt selbst: ${when}, ${from}`,
+    rideWith: (driver, when, from) => `Fährt mit ${driver}: ${when}, ${from}`,
+  },
   inLineUp: (places) => `Du spielst: ${places}`,
   notInLineUp: 'Die Aufstellung steht, diesmal ohne dich.',
   singlesAt: (number) => `Einzel ${number}`,

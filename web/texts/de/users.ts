@@ -205,7 +205,7 @@ export const users: typeof english = {
   signIn: 'Anmeldung',
   allSignIns: 'Ob angemeldet',
   guardians: 'Erziehungsberechtigte',
-  allGuardians: 'Mit und ohne Erziehungsberechtigte',
+  allGuardians: 'Kinder und Erwachsene',
   withoutGuardians: 'Kinder ohne Erziehungsberechtigte',
   noneWithoutGuardians: 'Für jedes Kind handelt jemand',
   noneWithoutGuardiansHelp:

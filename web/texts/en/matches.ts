@@ -65,6 +65,14 @@ export const matches = {
   seatFailed: 'Error with the seat',
   leavesAt: 'Leaves at',
   leavesFrom: 'From',
+  /** instead of the words to the viewer, where they answer for a child */
+  ofChild: {
+    question: 'Can your child play?',
+    inLineUp: (places: string) => `Plays: ${places}`,
+    notInLineUp: 'The line-up is set, this time without your child.',
+    rideOwn: (when: string, from: string) => `Drives: ${when}, ${from}`,
+    rideWith: (driver: string, when: string, from: string) => `Rides with ${driver}: ${when}, ${from}`,
+  },
   inLineUp: (places: string) => `You play: ${places}`,
   notInLineUp: 'The line-up is set, this time without you.',
   singlesAt: (number: number) => `singles ${number}`,

@@ -206,7 +206,7 @@ export const users = {
   signIn: 'Sign-in',
   allSignIns: 'Signed in or not',
   guardians: 'Guardians',
-  allGuardians: 'With and without guardians',
+  allGuardians: 'Children and adults',
   withoutGuardians: 'Children without guardians',
   noneWithoutGuardians: 'Somebody acts for each child',
   noneWithoutGuardiansHelp:
