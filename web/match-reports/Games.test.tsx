@@ -14,7 +14,7 @@ import {
   standing,
   tapSet,
   words,
-} from './testing-report.tsx';
+} from './testing-report.ts';
 
 const next = () => sectionOf(words.next);
 const tables = (count: number) => page.getByRole('radio', { name: String(count) }).click();
