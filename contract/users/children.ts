@@ -6,22 +6,20 @@ import { actsFor, holds, type Viewer } from '../permissions.ts';
 export const maySetPhoto = (viewer: Viewer, userId: string): boolean => actsFor(viewer, userId);
 
 /** Somebody's birthday, and what decides who changes it. */
-type Born = { id: string; approved: boolean; birthday: string | null; hasGuardian: boolean };
+type Born = { id: string; birthday: string | null; hasGuardian: boolean };
 
 /**
- * Why the viewer cannot change somebody's birthday, or null. Consents and guardians follow from it, so children do not set their
- * own: their guardians do, and those who manage users. A child is a member who is known to be a minor, or may be one and has a
- * guardian. @param today club date
+ * Why the viewer cannot change somebody's birthday, or null. Consents and guardians follow from it, so children who have
+ * guardians do not set their own: their guardians do, and those who manage users. @param today club date
  */
-export function refuseOwnBirthday(
+export const refuseOwnBirthday = (
   viewer: Viewer,
-  { id, ...born }: Born,
+  { id, birthday, hasGuardian }: Born,
   today: string,
-): 'birthday-of-minor' | null {
-  if (viewer.userId !== id || holds(viewer, 'm_usrs')) return null;
-  const isChild = born.approved && (born.birthday !== null || born.hasGuardian);
-  return isChild && mayBeMinor(born.birthday, today) ? 'birthday-of-minor' : null;
-}
+): 'birthday-of-minor' | null =>
+  viewer.userId === id && !holds(viewer, 'm_usrs') && hasGuardian && mayBeMinor(birthday, today)
+    ? 'birthday-of-minor'
+    : null;
 
 /** Kinder ohne Erziehungsberechtigte */
 export const guardianFilters = ['none'] as const;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { hearReport } from './heard.ts';
-import { button, four, gameRow, showReport, shows, tapSet, words } from './testing-report.tsx';
+import { button, four, gameRow, showReport, shows, tapSet, words } from './testing-report.ts';
 
 const at = (time: string) => Date.parse(`2036-11-28T${time}:00Z`);
 /** The same set from two devices, the second one later. */

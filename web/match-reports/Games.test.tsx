@@ -14,7 +14,7 @@ import {
   standing,
   tapSet,
   words,
-} from './testing-report.tsx';
+} from './testing-report.ts';
 
 const next = () => sectionOf(words.next);
 const tables = (count: number) => page.getByRole('radio', { name: String(count) }).click();
@@ -46,6 +46,7 @@ test('at two tables two games are begun, and the keys change between them', asyn
   await shows(gameRow(1), words.table(1));
   await shows(gameRow(2), words.table(2));
   expect(namesOf()).toEqual([]);
+  await expect.element(page.getByText(words.nextNone)).toBeVisible();
   await tapSet(1, 1, 'H1 / H2', 5);
   await button(`${words.table(2)} · ${words.game(2)}`).click();
   await tapSet(2, 1, 'A3 / A4', 6);

@@ -99,7 +99,7 @@ export function Games(props: Shared) {
       {report.ended ? null : (
         <Section
           title={words.next}
-          help={next.length > 0 ? words.nextHelp(tables) : undefined}
+          help={next.length > 0 ? words.nextHelp(tables) : words.nextNone}
           screenOnly
           aside={
             <Segmented

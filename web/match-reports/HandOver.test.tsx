@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { failures } from '../texts/de/failures.ts';
-import { button, showReport, shows, words } from './testing-report.tsx';
+import { button, showReport, shows, words } from './testing-report.ts';
 
 const until = '2036-11-29T06:30:00Z';
 

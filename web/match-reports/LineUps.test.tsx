@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
-import { away, button, four, gameRow, home, personOf, showReport, shows, words } from './testing-report.tsx';
+import { away, button, four, gameRow, home, personOf, showReport, shows, words } from './testing-report.ts';
 
 afterEach(() => page.viewport(390, 844));
 

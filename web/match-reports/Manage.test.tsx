@@ -17,7 +17,7 @@ import {
   shows,
   standing,
   words,
-} from './testing-report.tsx';
+} from './testing-report.ts';
 
 const [anna, berta] = [personOf(1, 'Anna', 'Auf'), personOf(2, 'Berta', 'Block')];
 const leading = { leads: true, people: [anna, berta] };

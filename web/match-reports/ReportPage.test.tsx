@@ -17,7 +17,7 @@ import {
   showsNot,
   standing,
   words,
-} from './testing-report.tsx';
+} from './testing-report.ts';
 
 afterEach(() => page.viewport(390, 844));
 

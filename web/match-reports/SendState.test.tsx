@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { failures } from '../texts/de/failures.ts';
-import { button, four, pad, showReport, shows, standing, tapSet, words } from './testing-report.tsx';
+import { button, four, pad, showReport, shows, standing, tapSet, words } from './testing-report.ts';
 
 afterEach(() => {
   vi.useRealTimers();

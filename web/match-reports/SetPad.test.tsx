@@ -3,7 +3,7 @@ import { set, wonGame } from '@club/contract/match-reports/testing-report.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
-import { button, four, gameRow, pad, showReport, shows, standing, tapSet, words } from './testing-report.tsx';
+import { button, four, gameRow, pad, showReport, shows, standing, tapSet, words } from './testing-report.ts';
 
 const [h1, a1] = ['H1 / H2', 'A1 / A2'];
 

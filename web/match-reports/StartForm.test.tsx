@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { matches } from '../texts/de/matches.ts';
-import { button, showReport, standing, words } from './testing-report.tsx';
+import { button, showReport, standing, words } from './testing-report.ts';
 
 const system = () => page.getByRole('combobox', { name: matches.matchSystem });
 const notSet = { setup: null };

@@ -83,6 +83,17 @@ test('on a narrow phone nothing needs to be moved sideways', async () => {
   await page.viewport(1000, 900);
 });
 
+test('nor does the form break a set in two, however long the names', async () => {
+  await page.viewport(320, 640);
+  const long = 'Maximiliane-Alexandra Freifrau von Hohenstein-Wolkenstein';
+  await afterOf(six, { nameOf: (player) => `${long} ${player}` });
+  const sets = page.getByText('11:5 11:5 11:5').first();
+  await expect.element(sets).toBeVisible();
+  expect(sets.element().getClientRects().length).toBeLessThanOrEqual(3);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(1000, 900);
+});
+
 test('the form has each game in order, and is copied as text', async () => {
   const written = copied();
   await afterOf();

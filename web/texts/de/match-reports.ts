@@ -23,6 +23,7 @@ export const matchReports: typeof english = {
   next: 'Als Nächstes',
   nextHelp: (tables) =>
     tables === 1 ? 'Eine Partie nach der anderen' : `Diese Partien können an ${tables} Tischen beginnen`,
+  nextNone: 'Gerade kann keine weitere Partie beginnen.',
   tables: 'Tische',
   games: 'Partien',
   game: (number) => `Partie ${number}`,

@@ -22,6 +22,7 @@ export const matchReports = {
   next: 'Next',
   nextHelp: (tables: number) =>
     tables === 1 ? 'One game after the other' : `These can begin at ${tables} tables`,
+  nextNone: 'No other game can begin right now.',
   tables: 'Tables',
   games: 'Games',
   game: (number: number) => `Game ${number}`,

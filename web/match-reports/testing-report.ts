@@ -6,6 +6,7 @@ import { lineUps, logOf } from '@club/contract/match-reports/testing-report.ts';
 import { getMatch } from '@club/contract/matches/paths.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import type { Person } from '@club/contract/users/shape.ts';
+import { createElement } from 'react';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { newKey } from '../platform/keys.ts';
@@ -116,7 +117,7 @@ export async function showReport(given: Given = {}) {
   };
   const cache = createQueryClient();
   const { server, take, lose } = serverWith(kept, matchOf(gameId, given));
-  const shown = onPage(<ReportPage />, `/games/${gameId}/report`, '/games/$id/report');
+  const shown = onPage(createElement(ReportPage), `/games/${gameId}/report`, '/games/$id/report');
   await show(shown, { texts: textModulesOf('/games/$id/report'), cache });
   await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   /** What was entered on this page and has arrived, without what the device adds to it. */
