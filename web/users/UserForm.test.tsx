@@ -26,7 +26,7 @@ async function showForm({ id = own, birthday, hasGuardian = false, may = [] }: S
 const field = () => page.getByRole('textbox', { name: words.birthday });
 
 test('a child sees its birthday, and why it cannot change it', async () => {
-  await showForm({ birthday: '2012-05-01' });
+  await showForm({ birthday: '2012-05-01', hasGuardian: true });
   await expect.element(field()).toBeDisabled();
   await expect.element(field()).toHaveValue('01.05.2012');
   await expect.element(field()).toHaveAccessibleDescription(words.birthdayOfMinor);
@@ -40,9 +40,15 @@ test('nor can a child enter one that its guardians have not entered', async () =
 });
 
 test.each([
-  { who: 'a guardian', birthday: '2012-05-01', id: '01a00000-0000-7000-8000-0000000000c1' },
-  { who: 'who manages users', birthday: '2012-05-01', may: ['m_usrs' as const] },
-  { who: 'somebody of age', birthday: '2008-11-23' },
+  {
+    who: 'a guardian',
+    birthday: '2012-05-01',
+    hasGuardian: true,
+    id: '01a00000-0000-7000-8000-0000000000c1',
+  },
+  { who: 'who manages users', birthday: '2012-05-01', hasGuardian: true, may: ['m_usrs' as const] },
+  { who: 'somebody of age', birthday: '2008-11-23', hasGuardian: true },
+  { who: 'a minor without guardians', birthday: '2012-05-01' },
   { who: 'whose birthday is not known', birthday: null },
 ])('$who can change it', async (seen) => {
   await showForm(seen);
