@@ -3,14 +3,13 @@ import { gameStates } from '@club/contract/games/rules.ts';
 import { holds } from '@club/contract/permissions.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { openTexts, useDates, useTexts } from '../platform/i18n.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { dialogs } from '../ui/dialogs.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -20,35 +19,11 @@ import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './GamesPage.module.css';
 import { GamesTable } from './GamesTable.tsx';
 import { comingFrom, filtersOf, type View, viewOf } from './game-views.ts';
-
-const Subscription = lazy(async () => {
-  const [file] = await Promise.all([import('./Subscription.tsx'), openTexts(['gamesSubscription'])]);
-  return { default: file.Subscription };
-});
+import { SubscribeButton } from './SubscribeButton.tsx';
 
 const OtherHits = lazy(() => import('./search/OtherHits.tsx').then((file) => ({ default: file.OtherHits })));
 
 const useAddress = () => useListAddress<'teamId' | 'state'>();
-
-function SubscribeButton() {
-  const { games: texts } = useTexts();
-  const { search } = useAddress();
-  const subscribe = () =>
-    dialogs.open({
-      kind: 'plain',
-      title: texts.subscribeTitle,
-      content: (
-        <Suspense>
-          <Subscription teamId={search.teamId ?? null} />
-        </Suspense>
-      ),
-    });
-  return (
-    <Button variant="default" leftSection={<IconCalendarPlus size={18} stroke={1.6} />} onClick={subscribe}>
-      {texts.subscribe}
-    </Button>
-  );
-}
 
 function CreateButton() {
   const { games: texts } = useTexts();
@@ -134,7 +109,7 @@ export function GamesPage() {
         action={create}
         aside={
           <div className={classes.aside} data-print="hide">
-            <SubscribeButton />
+            <SubscribeButton teamId={search.teamId ?? null} />
             {manages ? <ImportLink /> : null}
           </div>
         }

@@ -35,7 +35,8 @@ function SeatButton({ game, ride, rides }: Pick<Props, 'game' | 'ride' | 'rides'
   const { userId } = useViewer();
   const has = ride.passengers.some(({ id }) => id === userId);
   const seat = useAction({
-    send: () => (has ? giveSeatBack(game.id, ride.id, userId) : takeSeat(game.id, ride.id, userId)),
+    send: async () =>
+      has ? await giveSeatBack(game.id, ride.id, userId) : await takeSeat(game.id, ride.id, userId),
     success: has ? words.seatGivenBackDone : words.seatTakenDone,
     failure: words.seatFailed,
     topics: ['matches'],

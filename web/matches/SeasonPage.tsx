@@ -11,6 +11,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { TeamCalendarLink } from '../games/calendar-links/TeamCalendarLink.tsx';
 import { GameCard } from '../games/GameCard.tsx';
+import { SubscribeButton } from '../games/SubscribeButton.tsx';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
@@ -28,7 +29,6 @@ import { AnswerTable } from './AnswerTable.tsx';
 import { TeamCodes } from './codes/pasted/TeamCodes.tsx';
 import { useSeason } from './queries.ts';
 import classes from './Season.module.css';
-import { SubscribeButton } from './SubscribeButton.tsx';
 import { shortDay } from './short-day.ts';
 
 // for captains and whoever manages teams

@@ -7,10 +7,10 @@ import { deleteAvailability, setAvailability } from './queries.ts';
 export function useAnswer(gameId: string, userId: string) {
   const words = useTexts().matches;
   return useAction({
-    send: (answer: Answer | null, remark: string | null) =>
+    send: async (answer: Answer | null, remark: string | null) =>
       answer === null
-        ? deleteAvailability(gameId, userId)
-        : setAvailability(gameId, userId, { answer, remark }),
+        ? await deleteAvailability(gameId, userId)
+        : await setAvailability(gameId, userId, { answer, remark }),
     success: words.answeredDone,
     failure: words.answerFailed,
     topics: ['matches'],

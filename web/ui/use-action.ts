@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { markDeleted, readAgain } from '../platform/deleted-records.ts';
 import { toastDone, toastFailure } from './toasts.ts';
 
-export type ActionOptions<A extends unknown[]> = {
+export type ActionOptions<A extends unknown[], R = unknown> = {
   /** where its answer has an `undoId`, as that of a delete does, the toast has an undo button */
-  send: (...input: A) => Promise<unknown>;
+  send: (...input: A) => Promise<R>;
   /** toasts in the product's words: 'User successfully deleted', 'Error deleting User' */
-  success: string | ((answer: unknown) => string);
+  success: string | ((answer: R) => string);
   failure: string;
   /** first elements of the query keys that this changes */
   topics: readonly string[];
@@ -22,7 +22,7 @@ export type ActionOptions<A extends unknown[]> = {
 export type Action<A extends unknown[]> = { run: (...input: A) => Promise<boolean>; busy: boolean };
 
 /** @returns `run`, which resolves with whether it succeeded */
-export function useAction<A extends unknown[]>(action: ActionOptions<A>): Action<A> {
+export function useAction<A extends unknown[], R = unknown>(action: ActionOptions<A, R>): Action<A> {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const refresh = () => Promise.all(action.topics.map((topic) => readAgain(cache, topic)));

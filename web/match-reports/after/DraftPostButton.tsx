@@ -1,7 +1,6 @@
 /** Opens the draft of a post about the match in the editor, the one that is there or a new one. Nothing is published by it. */
 import type { DraftPost } from '@club/contract/match-reports/after/draft-post.ts';
 import { holds } from '@club/contract/permissions.ts';
-import type { GameDraft } from '@club/contract/posts/shape.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n.ts';
@@ -21,7 +20,7 @@ function WriterButton({ gameId, draft, team }: Props) {
       await navigate({ to: '/posts/edit/$id', params: { id: answer.id } });
       return answer;
     },
-    success: (answer) => ((answer as GameDraft).found ? words.postFound : words.postDone),
+    success: ({ found }) => (found ? words.postFound : words.postDone),
     failure: words.postFailed,
     topics: ['posts'],
   });

@@ -1,4 +1,4 @@
-/** Opens the address of a team's calendar, to subscribe to it. */
+/** Opens the address of the calendar of a team, or of all games, to subscribe to it. */
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -7,11 +7,11 @@ import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
 
 const Subscription = lazy(async () => {
-  const [file] = await Promise.all([import('../games/Subscription.tsx'), openTexts(['gamesSubscription'])]);
+  const [file] = await Promise.all([import('./Subscription.tsx'), openTexts(['gamesSubscription'])]);
   return { default: file.Subscription };
 });
 
-export function SubscribeButton({ teamId }: { teamId: string }) {
+export function SubscribeButton({ teamId }: { teamId: string | null }) {
   const words = useTexts().games;
   const open = () =>
     dialogs.open({
