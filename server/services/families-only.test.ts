@@ -52,7 +52,7 @@ beforeAll(async () => {
     await admin.call(joinTeam, { params: { id: child.id }, body: { teamId } });
   for (const name of names) {
     const [birthday = '', reason = ''] = wordsOf(name);
-    await who[name].call(changeUser, { params: { id: 'me' }, body: { birthday } });
+    await admin.call(changeUser, { params: { id: who[name].id }, body: { birthday } });
     if (name !== 'nora')
       await who[name].call(createAbsence, { body: { from: '2026-12-20', to: '2026-12-21', reason } });
   }

@@ -65,6 +65,7 @@ const leftOutColumns: Record<string, string> = {
   'main.users.sort_name': 'generated from the name',
   'posts.posts.category_id': 'belongs to the club',
   'posts.posts.folded_tags': 'generated from the tags',
+  'posts.posts.game_id': 'the game that it is about, which belongs to the club',
   'posts.posts.heat': 'generated from views and reactions',
   'posts.posts.image_id': 'the picture is in the archive as a file',
   'posts.posts.listed_at': 'generated from other columns',
