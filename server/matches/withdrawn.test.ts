@@ -73,7 +73,7 @@ const askAt = async (now: string) => {
 };
 
 describe('a deleted game', () => {
-  it('is told to those who answered, play, were asked to help out or go along, and to the captain, once each', async () => {
+  it('is announced to those who answered, play, were asked to help out or go along, and to the captain, once each', async () => {
     await answer(anna, 'yes');
     await app.search(gameId, [ben], { mode: 'atOnce' });
     await publish(anna, cem);
@@ -97,7 +97,7 @@ describe('a deleted game', () => {
     });
   });
 
-  it('is told to players who were asked, but not while nobody was, and not to those who are away', async () => {
+  it('is announced to players who were asked, but not while nobody was, and not to those who are away', async () => {
     await remove();
     expect(await titlesOf(anna)).toEqual([]);
     gameId = await app.game();
@@ -108,7 +108,7 @@ describe('a deleted game', () => {
     expect([await titlesOf(anna), await titlesOf(ben)]).toEqual([[deleted], []]);
   });
 
-  it('is told no longer to somebody who was not needed any more', async () => {
+  it('is no longer announced to somebody who was not needed any more', async () => {
     await app.search(gameId, [ben, cem], { mode: 'atOnce' });
     await app.say(gameId, ben, 'yes', ben);
     await app.say(gameId, cem, 'no', cem).catch(() => undefined);
@@ -119,7 +119,7 @@ describe('a deleted game', () => {
   it.each([
     ['is past', () => app.setTime('2026-11-29T12:00:00Z')],
     ['was called off', () => change({ state: 'cancelled' })],
-  ])('is told nobody when it %s', async (_, happens) => {
+  ])('is announced to nobody when it %s', async (_, happens) => {
     await answer(anna, 'yes');
     await happens();
     await titlesOf(anna);
@@ -128,7 +128,7 @@ describe('a deleted game', () => {
     expect(await titlesOf(anna)).toEqual([]);
   });
 
-  it('is told in one message with others, each person of their own, also with its team', async () => {
+  it('is announced in one message with others, each person of their own, also with its team', async () => {
     const first = gameId;
     await answer(anna, 'yes');
     gameId = await app.game({ date: '2026-12-05T17:00:00Z', awayTeam: 'Rehau' });
@@ -149,7 +149,7 @@ describe('a deleted game', () => {
     expect(await titlesOf(anna)).toEqual([deleted, '2 Spiele gestrichen']);
   });
 
-  it('is told nobody when that is undone', async () => {
+  it('is announced to nobody when that is undone', async () => {
     await answer(anna, 'yes');
     const undoId = crypto.randomUUID();
     await remove({ undoId });
@@ -162,7 +162,7 @@ describe('a deleted game', () => {
   });
 });
 
-it('a game that is called off is told once to everybody in it, also to whom an earlier search had asked', async () => {
+it('a game that is called off is announced once to everybody in it, also to whom an earlier search had asked', async () => {
   await answer(anna, 'yes');
   await app.search(gameId, [ben], { mode: 'atOnce' });
   await app.captain.call(stopSearch, { params: params() });
@@ -173,7 +173,7 @@ it('a game that is called off is told once to everybody in it, also to whom an e
 });
 
 describe('a game that another team plays', () => {
-  it('is told to those who counted on it; what they said and arranged is gone, and the other team is asked', async () => {
+  it('is announced to those who counted on it; what they said and arranged is gone, and the other team is asked', async () => {
     await askAt('2026-11-23T17:00:00Z');
     await answer(anna, 'yes');
     await app.search(gameId, [cem], { mode: 'atOnce' });
