@@ -24,12 +24,13 @@ import { newId } from '../platform/ids.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
 import { writeLiveEvent } from '../platform/postgres/notify.ts';
 import type { Asked } from '../platform/postgres/page.ts';
+import { lockCategoryAgainstDelete } from './categories/store.ts';
 import type { CleanContent } from './content.ts';
 import { refuseWithoutConsent, withoutConsent } from './marks/consents.ts';
 import { notifyPublished, notifyUnpublished } from './notify.ts';
 import { listPostsByPopularity, updateHeat } from './popularity/store.ts';
 import { presentPost, presentPosts } from './present.ts';
-import { instantOf, isCategory, refusalsOf } from './refusals.ts';
+import { instantOf, refusalsOf } from './refusals.ts';
 import { picturesAfter, picturesOf, showPictures } from './shown-pictures.ts';
 import * as store from './store.ts';
 
@@ -172,7 +173,7 @@ export async function changePost(
   { plain, pinned, publishAt, ...given }: PostChange & Partial<CleanContent>,
 ): Promise<Post> {
   // the category before the post, in the same order as deleting a category, so there is no deadlock
-  await isCategory(context, given.categoryId);
+  if (given.categoryId) await lockCategoryAgainstDelete(context.db, given.categoryId);
   const before = await lockToEdit(context, id);
   const { status = before.status } = given;
   const pinnedBefore = before.pinnedAt !== null;

@@ -6,10 +6,6 @@ import type { Context } from '../platform/http/route.ts';
 import { lockCategoryAgainstDelete } from './categories/store.ts';
 import * as store from './store.ts';
 
-/** Whether the category exists, or none is set; locks it against deletion until the transaction ends. */
-export const isCategory = async (context: Context, categoryId: string | null | undefined) =>
-  !categoryId || lockCategoryAgainstDelete(context.db, categoryId);
-
 export const instantOf = (at: Date | string | null) => at && new Date(at).getTime();
 
 /** Why a post cannot be pinned. */
@@ -35,7 +31,8 @@ export async function refusalsOf(
 ): Promise<FieldRefusal[]> {
   const was = before ?? nowhere;
   const after = status ?? was.status;
-  const isKnown = await isCategory(context, categoryId);
+  // locked until the transaction ends, so that nobody deletes it meanwhile
+  const isKnown = !categoryId || (await lockCategoryAgainstDelete(context.db, categoryId));
   // an existing schedule ends when the post is published; a new one must be possible
   const plans = publishAt !== undefined && instantOf(publishAt) !== instantOf(was.publishAt);
   const when = plans ? refusePlan(after, publishAt, context.now) : null;

@@ -2,19 +2,10 @@ import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createSessionActions } from './actions.ts';
-import { startProvider } from './testing/provider-process.ts';
+import { bernd, startProvider } from './testing/provider-process.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 import type { Visitor } from './testing/visitor.ts';
 import { createTokenSource } from './token.ts';
-
-const bernd = {
-  sub: 'bernd-7',
-  email: 'bernd@example.org',
-  email_verified: true,
-  given_name: 'Bernd',
-  family_name: 'Ball',
-  name: 'Bernd Ball',
-};
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let club: TestServer;

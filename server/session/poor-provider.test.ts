@@ -3,17 +3,9 @@ import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createSessionActions } from './actions.ts';
-import { startProvider } from './testing/provider-process.ts';
+import { bernd, startProvider } from './testing/provider-process.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 import type { Visitor } from './testing/visitor.ts';
-
-const bernd = {
-  sub: 'bernd-7',
-  email: 'bernd@example.org',
-  email_verified: true,
-  given_name: 'Bernd',
-  family_name: 'Ball',
-};
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let club: TestServer;

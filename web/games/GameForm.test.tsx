@@ -19,6 +19,25 @@ import { GameForm } from './GameForm.tsx';
 const first = { id: '01a00000-0000-7000-8000-0000000000d1', name: 'TTC 1990 Hof', league: 'Bezirksliga' };
 const second = { id: '01a00000-0000-7000-8000-0000000000d2', name: 'TTC 1990 Hof II', league: 'Kreisliga' };
 
+const planned: Game = {
+  id: '01a00000-0000-7000-8000-0000000000a1',
+  teamId: first.id,
+  homeTeam: first.name,
+  awayTeam: 'TSV Nord',
+  homeGame: true,
+  cupGame: false,
+  league: first.league,
+  date: '2036-11-14T18:30:00Z',
+  location: null,
+  state: 'planned',
+  scoreHome: null,
+  scoreGuest: null,
+  ...noFixtureDetails,
+  source: 'manual',
+  externalId: null,
+  hasReport: false,
+};
+
 async function showForm(edited?: Edited<Game>) {
   const save = vi.fn<(input: GameInput) => Promise<Game>>();
   await show(
@@ -125,25 +144,7 @@ test('with a score, a game of a past day is over, unless another state is chosen
 });
 
 test('giving a planned game to another team says what that costs, and taking it back does not', async () => {
-  const game = {
-    id: '01a00000-0000-7000-8000-0000000000a1',
-    teamId: first.id,
-    homeTeam: first.name,
-    awayTeam: 'TSV Nord',
-    homeGame: true,
-    cupGame: false,
-    league: first.league,
-    date: '2036-11-14T18:30:00Z',
-    location: null,
-    state: 'planned',
-    scoreHome: null,
-    scoreGuest: null,
-    ...noFixtureDetails,
-    source: 'manual',
-    externalId: null,
-    hasReport: false,
-  } as const satisfies Game;
-  const record = { data: game, etag: '"1"' };
+  const record = { data: planned, etag: '"1"' };
   await showForm({ record, reread: async () => record });
   await expect.element(page.getByText(words.teamChangeHelp)).not.toBeInTheDocument();
   await field(words.team).selectOptions(second.name);
@@ -154,24 +155,7 @@ test('giving a planned game to another team says what that costs, and taking it 
 });
 
 test('a game whose score a match report keeps has no fields for it, and cannot be finished here', async () => {
-  const game: Game = {
-    id: '01a00000-0000-7000-8000-0000000000a1',
-    teamId: first.id,
-    homeTeam: first.name,
-    awayTeam: 'TSV Nord',
-    homeGame: true,
-    cupGame: false,
-    league: first.league,
-    date: '2036-11-14T18:30:00Z',
-    location: null,
-    state: 'live',
-    scoreHome: 2,
-    scoreGuest: 1,
-    ...noFixtureDetails,
-    source: 'manual',
-    externalId: null,
-    hasReport: true,
-  };
+  const game: Game = { ...planned, state: 'live', scoreHome: 2, scoreGuest: 1, hasReport: true };
   const record = { data: game, etag: '"1"' };
   const save = await showForm({ record, reread: async () => record });
   await expect.element(page.getByText(results.byReport)).toBeVisible();

@@ -6,6 +6,16 @@ import { freePort } from './test-server.ts';
 
 const program = fileURLToPath(new URL('./other-provider.ts', import.meta.url));
 
+/** Somebody with an account there, and the claims about them. */
+export const bernd = {
+  sub: 'bernd-7',
+  email: 'bernd@example.org',
+  email_verified: true,
+  given_name: 'Bernd',
+  family_name: 'Ball',
+  name: 'Bernd Ball',
+};
+
 export async function startProvider(settings: object, onPort?: number) {
   const port = onPort ?? (await freePort());
   const issuer = `http://127.0.0.1:${port}`;
