@@ -5,7 +5,7 @@ import { type Message, notifyPeople } from '../notifications/actions.ts';
 import { newAndOld, spoken } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { findTeam, listMembersOutside } from '../teams/store.ts';
-import { listSubstitutes } from './store.ts';
+import { listCountingOn, listSubstitutes } from './store.ts';
 
 export type GameReason = 'moved' | 'cancelled' | 'final';
 
@@ -96,6 +96,14 @@ async function notifyOutside(
   await notifySubstitutes(context, game, { ...message, link: `/games/${game.id}/match` }, !endsSearch);
 }
 
+/** Who counts on a game hears that it is moved or called off, even with the team's messages silenced. */
+const evenSilenced = async (
+  { db }: Context,
+  gameIds: readonly string[],
+): Promise<Pick<Message, 'alsoAs'>> => ({
+  alsoAs: { kind: 'matchDay', userIds: await listCountingOn(db, gameIds) },
+});
+
 /** Notifies about one game. Nobody gets both the team's and the club's message of a score. */
 export async function notifyGame(
   context: Context,
@@ -104,8 +112,12 @@ export async function notifyGame(
   before: Game,
 ): Promise<void> {
   const message = messageOf(context, reason, game, before);
-  await notifyPeople(context, message, { teamId: game.teamId });
-  if (reason !== 'final') return notifyOutside(context, reason, game, before, message);
+  const to = { teamId: game.teamId };
+  if (reason !== 'final') {
+    await notifyPeople(context, { ...message, ...(await evenSilenced(context, [game.id])) }, to);
+    return notifyOutside(context, reason, game, before, message);
+  }
+  await notifyPeople(context, message, to);
   const userIds = await listMembersOutside(context.db, game.teamId);
   if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'games' }, { userIds });
 }
@@ -190,6 +202,10 @@ export async function notifyImport(
       },
       link: `/games?teamId=${team.id}`,
       about: { module: 'teams', id: team.id },
+      ...(await evenSilenced(
+        context,
+        reported.map(({ after }) => after.id),
+      )),
     },
     { teamId: team.id },
   );

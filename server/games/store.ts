@@ -169,6 +169,20 @@ export const listSubstitutes = async (db: Database, gameId: string, found: boole
   return rows.map(({ userId }) => userId);
 };
 
+/** Who counts on one of these games: plays in it by its published line-up, has not said no, drives or has a seat in a car. */
+export const listCountingOn = async (db: Database, gameIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ userId: string }>`
+    with asked as (select unnest(${[...gameIds]}::uuid[]) as id)
+    select a.user_id from main.availabilities a join asked on asked.id = a.game_id where a.answer <> 'no'
+    union select p.user_id from main.line_up_places p join asked on asked.id = p.game_id
+      join main.line_ups l on l.game_id = p.game_id where l.published_at is not null
+    union select r.driver_id from main.rides r join asked on asked.id = r.game_id
+    union select p.user_id from main.ride_passengers p join main.rides r on r.id = p.ride_id
+      join asked on asked.id = r.game_id
+    order by user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
+};
+
 /** one day ago: games that started before should have a result */
 const late = (now: Date) =>
   sql<boolean>`state in ('planned', 'live') and date < ${now}::timestamptz - interval '1 day'`;

@@ -172,6 +172,74 @@ it('a game that is called off is announced once to everybody in it, also to whom
   for (const person of [anna, ben, cem]) expect(await titlesOf(person)).toEqual(['Spiel abgesagt']);
 });
 
+describe('a player who has silenced the messages of the team', () => {
+  const none = { push: false, mail: false, inbox: false };
+  const silence = (person: Person, kinds: readonly string[] = ['team']) =>
+    person.call(settings.changeAppSetting, {
+      params: { id: person.id },
+      body: { channels: Object.fromEntries(kinds.map((kind) => [kind, none])) },
+    });
+  const join = (person: Person) =>
+    app.admin.call(teamsApi.joinTeam, { params: { id: person.id }, body: { teamId: app.teamIds[0] } });
+  const heard = async (...people: Person[]) => {
+    await app.doJobs();
+    const titles = [];
+    for (const { call, id } of people) {
+      const { data } = await call(inbox.listInbox, { params: { id }, query: {} });
+      titles.push(data.items.map(({ title }) => title));
+    }
+    return titles;
+  };
+
+  it.each([
+    ['called off', { state: 'cancelled' }, 'Spiel abgesagt'],
+    ['moved', { date: '2026-11-28T18:00:00Z' }, 'Spiel verlegt'],
+  ])('hears once that a game is %s that they have not declined', async (_, body, title) => {
+    await Promise.all([join(ben), join(cem)]);
+    await answer(anna, 'yes');
+    await answer(ben, 'no');
+    await Promise.all([silence(anna), silence(ben), silence(cem)]);
+    await change(body);
+    expect(await heard(anna, ben, cem)).toEqual([[title], [], []]);
+  });
+
+  it('hears it once of an import that moves one and calls off another', async () => {
+    const game = (externalId: string, date: string, cancelled = false) => ({
+      homeTeam: 'Hof',
+      awayTeam: `SV ${externalId}`,
+      homeGame: true,
+      location: 'Halle',
+      externalId,
+      date,
+      cancelled,
+    });
+    const bring = (...games: ReturnType<typeof game>[]) =>
+      app.admin.call(gamesApi.importGames, { body: { teamId: app.teamIds[0], games, dryRun: false } });
+    await bring(game('1', '2026-12-01T18:00:00Z'), game('2', '2026-12-02T18:00:00Z'));
+    const { data } = await anna.call(gamesApi.listGames, { query: { q: 'SV 2' } });
+    await anna.call(matchesApi.setAvailability, {
+      params: { id: data.items[0]?.id ?? '', userId: anna.id },
+      body: { answer: 'yes' },
+    });
+    await join(ben);
+    await Promise.all([silence(anna), silence(ben)]);
+    await bring(game('1', '2026-12-01T19:00:00Z'), game('2', '2026-12-02T18:00:00Z', true));
+    expect(await heard(anna, ben)).toEqual([['Spielplan geändert: Mannschaft 1'], []]);
+  });
+
+  it('hears it as one who plays or goes along, unless match days are silenced too', async () => {
+    await Promise.all([join(ben), join(cem)]);
+    await publish(anna, ben);
+    const ride = { seats: 2, leavesAt: '2026-11-28T16:00:00Z', from: 'Bahnhof' };
+    await cem.call(rides.createRide, { params: params(), body: ride });
+    await app.doJobs();
+    await app.db.deleteFrom('main.notifications').execute();
+    await Promise.all([silence(anna), silence(ben, ['team', 'matchDay']), silence(cem)]);
+    await change({ state: 'cancelled' });
+    expect(await heard(anna, ben, cem)).toEqual([['Spiel abgesagt'], [], ['Spiel abgesagt']]);
+  });
+});
+
 describe('a game that another team plays', () => {
   it('is announced to those who counted on it; what they said and arranged is gone, and the other team is asked', async () => {
     await askAt('2026-11-23T17:00:00Z');

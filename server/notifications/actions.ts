@@ -33,7 +33,7 @@ function topicOf(kind: MessageKind, to: Audience): string | null {
 /** Sends an automatic message after the commit. */
 export async function notify(
   { db, now, notifyAfter }: Pick<JobContext, 'db' | 'now'> & Pick<Context, 'notifyAfter'>,
-  { kind, words: { de, en }, link, names = [], about, urgent = false, answer, sentBy }: Message,
+  { kind, words: { de, en }, link, names = [], about, urgent = false, answer, sentBy, alsoAs }: Message,
   recipients: Recipients,
 ): Promise<void> {
   if (
@@ -63,7 +63,7 @@ export async function notify(
     names: [...names],
     createdAt: now,
   };
-  await store.insertNotification(db, row, recipients);
+  await store.insertNotification(db, row, { ...recipients, ...(alsoAs && { alsoAs }) });
   await addJob(db, 'spread-message', { id }, notifyAfter ? { runAt: notifyAfter } : {});
 }
 

@@ -39,14 +39,17 @@ export async function listReached(
   const ids = people.map(({ id }) => id);
   const settings = await listSettings(db, ids);
   const devicesOf = Map.groupBy(await listTokensOf(db, ids), ({ userId }) => userId);
+  const { kind: other = kind, userIds = [] } = recipients.alsoAs ?? {};
+  const concerned = new Set(userIds);
   return people.flatMap(({ id: userId, email: address, children }, index) => {
     const setting = settings[index] as AppSetting;
     const devices = (devicesOf.get(userId) ?? []).map(({ id }) => id);
     const email = address !== null && env.smtpUrl !== undefined;
-    const channels = channelsOf(kind, setting.channels[kind], setting, { devices: devices.length, email });
-    return channels.inbox || channels.push || channels.mail
-      ? [{ userId, children, email, channels, devices, setting }]
-      : [];
+    const kinds = [userId, ...children].some((id) => concerned.has(id)) ? [kind, other] : [kind];
+    const channels = kinds
+      .map((one) => channelsOf(one, setting.channels[one], setting, { devices: devices.length, email }))
+      .find(({ inbox, push, mail }) => inbox || push || mail);
+    return channels ? [{ userId, children, email, channels, devices, setting }] : [];
   });
 }
 

@@ -5,6 +5,8 @@ import type { Database } from '../platform/postgres/database.ts';
 
 export type Words = { title: string; body: string };
 
+export type AlsoAs = { kind: MessageKind; userIds: readonly string[] };
+
 export type Message = {
   kind: MessageKind;
   /** in both languages; each recipient gets their own */
@@ -20,6 +22,8 @@ export type Message = {
   about?: { module: string; id: string };
   /** ignores quiet hours */
   urgent?: boolean;
+  /** those of the audience whom it also reaches by another kind, should they have silenced its own */
+  alsoAs?: AlsoAs;
   /** the action of a mail's one-tap link: `cancel-booking:<eventId>` */
   answer?: string;
   /** the author; without one it is an automatic message */
@@ -34,7 +38,7 @@ export type Audience =
   | { awaitingCategory: string };
 
 /** The recipients of a message, as stored until its fan-out. */
-export type Recipients = { to: Audience; except: string | null };
+export type Recipients = { to: Audience; except: string | null; alsoAs?: AlsoAs };
 
 /** The dependencies of both requests and jobs. */
 export type JobContext = { db: Database; now: Date; env: Env };
