@@ -153,6 +153,46 @@ export async function notifyChange(context: Context, before: Game, after: Game):
   else await notifyMeeting(context, before, after);
 }
 
+type Reported = { reason: GameReason; before: Game; after: Game };
+
+/** One line for each changed game, as many as are named. */
+const linesOf = (reported: readonly Reported[], { env }: Context, language: 'de' | 'en'): string[] =>
+  reported.slice(0, mostNamed).map(({ reason, before, after }) => {
+    const [now, was] = [after, before].map((game) => spoken(game.date, env)[language]);
+    const teams = `${after.homeTeam} – ${after.awayTeam}`;
+    const off = language === 'de' ? 'abgesagt' : 'called off';
+    const venue =
+      after.location === before.location
+        ? ''
+        : ` · ${after.location ?? noPlace[language]} (${wasWord[language]} ${before.location ?? noPlace[language]})`;
+    if (reason === 'cancelled') return `${teams}: ${off} (${was})`;
+    return `${teams}: ${now}${now === was ? '' : ` (${wasWord[language]} ${was})`}${venue}`;
+  });
+
+/** The message to the team about several changed games; the first line counts also those that are not named. */
+function importMessage(context: Context, team: { id: string; name: string }, reported: readonly Reported[]) {
+  const moved = reported.filter(({ reason }) => reason === 'moved').length;
+  const off = reported.length - moved;
+  const some = (count: number, words: string) => (count > 0 ? [`${count} ${words}`] : []);
+  const body = (language: 'de' | 'en', counts: string[]) =>
+    [counts.join(', '), ...linesOf(reported, context, language)].join('\n');
+  return {
+    kind: 'team',
+    words: {
+      de: {
+        title: `Spielplan geändert: ${team.name}`,
+        body: body('de', [...some(moved, 'verlegt'), ...some(off, 'abgesagt')]),
+      },
+      en: {
+        title: `Fixtures changed: ${team.name}`,
+        body: body('en', [...some(moved, 'moved'), ...some(off, 'called off')]),
+      },
+    },
+    link: `/games?teamId=${team.id}`,
+    about: { module: 'teams', id: team.id },
+  } satisfies Message;
+}
+
 /** Notifies the team of an import's changes in one message. */
 export async function notifyImport(
   context: Context,
@@ -169,44 +209,7 @@ export async function notifyImport(
   // those who play in one of them without belonging to the team hear of that one
   for (const { reason, before, after } of reported)
     await notifyOutside(context, reason, after, before, messageOf(context, reason, after, before));
-  const moved = reported.filter(({ reason }) => reason === 'moved').length;
-  // the others are counted in the first line
-  const named = reported.slice(0, mostNamed);
-  const lines = (language: 'de' | 'en') =>
-    named.map(({ reason, before, after }) => {
-      const [now, was] = [after, before].map((game) => spoken(game.date, context.env)[language]);
-      const teams = `${after.homeTeam} – ${after.awayTeam}`;
-      const off = language === 'de' ? 'abgesagt' : 'called off';
-      const venue =
-        after.location === before.location
-          ? ''
-          : ` · ${after.location ?? noPlace[language]} (${wasWord[language]} ${before.location ?? noPlace[language]})`;
-      if (reason === 'cancelled') return `${teams}: ${off} (${was})`;
-      return `${teams}: ${now}${now === was ? '' : ` (${wasWord[language]} ${was})`}${venue}`;
-    });
-  const off = reported.length - moved;
-  const some = (count: number, words: string) => (count > 0 ? [`${count} ${words}`] : []);
-  await notifyPeople(
-    context,
-    {
-      kind: 'team',
-      words: {
-        de: {
-          title: `Spielplan geändert: ${team.name}`,
-          body: [[...some(moved, 'verlegt'), ...some(off, 'abgesagt')].join(', '), ...lines('de')].join('\n'),
-        },
-        en: {
-          title: `Fixtures changed: ${team.name}`,
-          body: [[...some(moved, 'moved'), ...some(off, 'called off')].join(', '), ...lines('en')].join('\n'),
-        },
-      },
-      link: `/games?teamId=${team.id}`,
-      about: { module: 'teams', id: team.id },
-      ...(await evenSilenced(
-        context,
-        reported.map(({ after }) => after.id),
-      )),
-    },
-    { teamId: team.id },
-  );
+  const ids = reported.map(({ after }) => after.id);
+  const message = { ...importMessage(context, team, reported), ...(await evenSilenced(context, ids)) };
+  await notifyPeople(context, message, { teamId: team.id });
 }
