@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
-          include: ['server/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: 'server/testing/database.ts',
         },
       },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { Statement } from './app-process.ts';
-import type { BestPage } from './best-sql.ts';
+import { answerOf, type BestPage } from './best-sql.ts';
 
 /** What it answers on `/0`, `/1` and so on. */
 export type BarePage = BestPage | Statement[];
@@ -15,11 +15,7 @@ let pages: BarePage[] = [];
 const rowsOf = async (name: string, { sql, values }: Statement) =>
   (await pool.query({ name, text: sql, values: [...values] })).rows;
 
-async function answerBest(name: string, page: BestPage): Promise<string> {
-  const [{ items, total, key, id }] = await rowsOf(name, page);
-  const cursor = Buffer.from(JSON.stringify({ sort: page.sort, key, id })).toString('base64url');
-  return `{"items":${items ?? '[]'},"total":${total},"nextCursor":${id === null ? null : `"${cursor}"`}}`;
-}
+const answerBest = async (name: string, page: BestPage) => answerOf(page, (await rowsOf(name, page))[0]);
 
 async function answerOwn(name: string, statements: Statement[]): Promise<string> {
   const answers: unknown[][] = [];

@@ -9,7 +9,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Opened, Statement } from './app-process.ts';
 import type { BarePage } from './bare-process.ts';
-import { bestPageOf } from './best-sql.ts';
+import { bestPageOf, comparable } from './best-sql.ts';
 import { measureBookingRush } from './booking-rush.ts';
 import type { BookingRush } from './booking-rush-process.ts';
 import { measureBookers, measureOpenStreams, measureReaders, printCapacity } from './capacity.ts';
@@ -76,12 +76,6 @@ const processorOf = (child: ChildProcess) => async () => {
   const { user, system } = (await ask(child, 'cpu')) as NodeJS.CpuUsage;
   return (user + system) / 1e6;
 };
-
-/** PostgreSQL writes instants in another notation, and to the microsecond. */
-const comparable = (text: string): unknown =>
-  JSON.parse(text, (_, value) =>
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value,
-  );
 
 async function open(size: number, url: string) {
   const [app, opened] = await begin('app-process.ts', url);
