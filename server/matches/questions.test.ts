@@ -176,7 +176,9 @@ describe('the link in a question', () => {
     const path = await linkOf(anna, 'en');
     const page = await press(path, { answer: 'maybe', remark: 'from 19:30' });
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Thank you, we have your answer');
+    const text = await page.text();
+    expect(text).toContain('Thank you, we have your answer');
+    expect(text).toContain('Your answer: Maybe');
     expect(await given(anna)).toMatchObject({ answer: 'maybe', remark: 'from 19:30', answeredBy: 'link' });
     await press(path, { answer: 'no', remark: '' });
     expect(await given(anna)).toMatchObject({ answer: 'no', remark: null });

@@ -22,6 +22,7 @@ type Texts = {
   /** what it was about does not take place */
   gone: Outcome;
   unknown: Outcome;
+  given: (answer: string) => string;
   app: string;
 };
 
@@ -70,6 +71,7 @@ const texts: Record<Language, Texts> = {
       title: 'Dieser Link gilt nicht mehr',
       help: 'Die Frage ist erledigt oder geht jetzt an andere. Du musst nichts weiter tun.',
     },
+    given: (answer) => `Deine Antwort: ${answer}`,
     app: 'Zur App',
   },
   en: {
@@ -113,13 +115,19 @@ const texts: Record<Language, Texts> = {
       title: 'This link is no longer valid',
       help: 'The question is settled, or others are asked now. There is nothing you need to do.',
     },
+    given: (answer) => `Your answer: ${answer}`,
     app: 'To the app',
   },
 };
 
 const statuses: Record<Variant, number> = { question: 200, done: 200, late: 409, gone: 410, unknown: 404 };
 
-type Said = { says: 'unknown' } | { says: 'gone' } | { says: 'done' | 'late'; kind: AnswerKind };
+/** `given`: the answer, where there are several */
+type Said =
+  | { says: 'unknown' }
+  | { says: 'gone' }
+  | { says: 'late'; kind: AnswerKind }
+  | { says: 'done'; kind: AnswerKind; given: string | null };
 type Shown = { env: Env; lang: Language } & (
   | Said
   | { says: 'question'; kind: AnswerKind; words: { title: string; body: string } }
@@ -132,11 +140,22 @@ function outcomeOf(lang: Language, shown: Said): Outcome {
   return kinds[shown.kind][shown.says];
 }
 
+/** The chosen answer in words; null where there is only one button. */
+function givenIn(shown: Shown): string | null {
+  if (shown.says !== 'done') return null;
+  const { kinds, given } = texts[shown.lang];
+  const { button } = kinds[shown.kind];
+  const words = typeof button === 'object' ? button.choices[shown.given ?? ''] : undefined;
+  return words === undefined ? null : given(words);
+}
+
 function bodyOf(shown: Shown) {
   const home = html`<a class="button second" href="/${shown.lang}">${texts[shown.lang].app}</a>`;
   if (shown.says !== 'question') {
     const { title, help } = outcomeOf(shown.lang, shown);
-    return html`<section class="card stack"><h1>${title}</h1><p>${help}</p>${home}</section>`;
+    const given = givenIn(shown);
+    return html`<section class="card stack"><h1>${title}</h1>
+${given !== null && html`<p><strong>${given}</strong></p>`}<p>${help}</p>${home}</section>`;
   }
   const { question, button } = texts[shown.lang].kinds[shown.kind];
   return html`<section class="card stack"><h1>${question}</h1>

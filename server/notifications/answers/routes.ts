@@ -94,19 +94,20 @@ export async function mountAnswers(app: FastifyInstance, deps: Deps): Promise<vo
       (await standing?.(contextOf(deps, db, userId, request.id), userId, answer.id)) ?? 'question';
     if (stands === 'unknown' || stands === 'gone')
       return sendAnswerPage(request, reply, { env, lang, says: stands });
-    if (!answers || stands === 'late') return sendAnswerPage(request, reply, { ...about, says: stands });
+    if (stands === 'late') return sendAnswerPage(request, reply, { ...about, says: 'late' });
+    if (!answers) return sendAnswerPage(request, reply, { ...about, says: 'question' });
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const given = fields.get('answer');
     try {
       await transaction(db, (tx) => act(contextOf(deps, tx, userId, request.id), userId, answer.id, fields));
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;
       if (refusal.code === 'invalid') return sendAnswerPage(request, reply, { ...about, says: 'question' });
-      return sendAnswerPage(request, reply, {
-        ...about,
-        says: refusal.code === 'not-booked' ? 'done' : 'late',
-      });
+      return refusal.code === 'not-booked'
+        ? sendAnswerPage(request, reply, { ...about, says: 'done', given })
+        : sendAnswerPage(request, reply, { ...about, says: 'late' });
     }
-    return sendAnswerPage(request, reply, { ...about, says: 'done' });
+    return sendAnswerPage(request, reply, { ...about, says: 'done', given });
   };
 
   app.get('/answer/:secret', (request: Asked, reply) => page(request, reply, false));
