@@ -108,10 +108,10 @@ export function GamesPage() {
         help={texts.help}
         action={create}
         aside={
-          <div className={classes.aside} data-print="hide">
+          <>
             <SubscribeButton teamId={search.teamId ?? null} />
             {manages ? <ImportLink /> : null}
-          </div>
+          </>
         }
       />
       <div className={classes.view} data-print="hide">

@@ -87,7 +87,7 @@ function ArrangeButton({ pressed, press }: { pressed: boolean; press: () => void
 function NoPositions({ season, half, manages }: Half & { manages: boolean }) {
   const texts = useTexts().positions;
   const action = manages ? (
-    <span className={classes.aside}>
+    <span className={classes.both}>
       <CreateButton season={season} half={half} />
       <ImportLink />
     </span>
@@ -134,7 +134,7 @@ export function PositionsPage() {
         help={texts.help(texts.halves[half], seasonLabel(season))}
         action={manages ? <CreateButton season={season} half={half} /> : null}
         aside={
-          <div className={classes.aside} data-print="hide">
+          <>
             {isEmpty ? null : (
               <Suspense fallback={<Skeleton height={36} width={130} />}>
                 <TableLook />
@@ -144,7 +144,7 @@ export function PositionsPage() {
             {!table && (query.isPending || shown.length > 0) ? (
               <PrintButton loading={query.isPending} />
             ) : null}
-          </div>
+          </>
         }
       />
       <PositionsFilters selection={selection} ageClasses={ageClasses}>

@@ -12,7 +12,6 @@ import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
-import classes from './Qttr.module.css';
 import { QttrTable } from './QttrTable.tsx';
 
 // the chart is loaded when somebody is chosen
@@ -43,16 +42,14 @@ export function QttrPage() {
         action={create}
         aside={
           manages ? (
-            <div className={classes.aside} data-print="hide">
-              <Button
-                component={Link}
-                to="/qttr/import"
-                variant="default"
-                leftSection={<IconFileImport size={18} stroke={1.6} />}
-              >
-                {texts.import}
-              </Button>
-            </div>
+            <Button
+              component={Link}
+              to="/qttr/import"
+              variant="default"
+              leftSection={<IconFileImport size={18} stroke={1.6} />}
+            >
+              {texts.import}
+            </Button>
           ) : null
         }
       />

@@ -27,7 +27,7 @@ export function PageHeader({ title, help, action, aside }: Props) {
           </Text>
         ) : null}
       </div>
-      {aside}
+      {aside ? <div className={classes.aside}>{aside}</div> : null}
       {action ? (
         <div className={classes.action} data-print="hide" data-keep-clear>
           {action}

@@ -141,7 +141,7 @@ export function UsersPage() {
         help={statistics ? texts.help(statistics.users.approved, statistics.teams) : '\u00a0'}
         aside={
           holds(viewer, 'm_usrs') ? (
-            <div className={classes.aside}>
+            <>
               <Button
                 variant="default"
                 leftSection={<IconHistory size={18} stroke={1.6} />}
@@ -165,7 +165,7 @@ export function UsersPage() {
               >
                 {texts.importOpen}
               </Button>
-            </div>
+            </>
           ) : null
         }
       />

@@ -49,7 +49,10 @@ export const matches: typeof english = {
   rideCancelledDone: 'Fahrt abgesagt',
   rideFailed: 'Fehler beim Speichern der Fahrt',
   seats: 'Plätze',
-  seatsFree: (free, all) => (free === 0 ? `voll, ${all} Plätze` : `${free} von ${all} Plätzen frei`),
+  seatsFree: (free, all) =>
+    free === 0
+      ? `voll, ${plural('de', all, 'Platz', 'Plätze')}`
+      : `${free} von ${plural('de', all, 'Platz', 'Plätzen')} frei`,
   seatTake: 'Mitfahren',
   seatGiveBack: 'Platz zurückgeben',
   seatTakenDone: 'Du hast einen Platz',
@@ -159,7 +162,7 @@ export const matches: typeof english = {
   hallName: 'Name der Halle',
   hallStreet: 'Straße',
   hallZip: 'PLZ',
-  hallTown: 'Ort',
+  hallTown: 'Ort der Halle',
   meetAt: 'Treffpunkt',
   details: 'Halle, Spieltag, Treffpunkt und mehr',
 };

@@ -57,7 +57,9 @@ export const matches = {
   rideFailed: 'Error saving the ride',
   seats: 'Seats',
   seatsFree: (free: number, all: number) =>
-    free === 0 ? `full, ${all} seats` : `${free} of ${all} seats free`,
+    free === 0
+      ? `full, ${plural('en', all, 'seat', 'seats')}`
+      : `${free} of ${plural('en', all, 'seat', 'seats')} free`,
   seatTake: 'Take a seat',
   seatGiveBack: 'Give the seat back',
   seatTakenDone: 'You have a seat',
