@@ -88,7 +88,12 @@ export async function insertGames(db: Database, games: readonly Omit<Game, 'hasR
       .execute();
 }
 
-/** Updates a game; its meeting time moves with it. `heard` increases the sequence for subscribers of its calendar (RFC 5545, SEQUENCE). */
+/** Rides to a game that is about to move leave as long before it as they did. */
+const moveRides = (db: Database, id: string, date: string) =>
+  sql`update main.rides r set leaves_at = r.leaves_at + (${date}::timestamptz - g.date)
+    from main.games g where g.id = r.game_id and g.id = ${id} and g.date <> ${date}::timestamptz`.execute(db);
+
+/** Updates a game; its meeting time and the rides to it move with it. `heard` increases the sequence for subscribers of its calendar (RFC 5545, SEQUENCE). */
 export async function updateGame(
   db: Database,
   id: string,
@@ -96,6 +101,7 @@ export async function updateGame(
   now: Date,
   heard: boolean,
 ): Promise<void> {
+  if (change.date !== undefined) await moveRides(db, id, change.date);
   await db
     .updateTable('main.games')
     .set({ ...rowOf(change), modifiedAt: now })

@@ -134,12 +134,24 @@ describe('a ride', () => {
       'leavesAt leaves-after-start',
       'seats seats-below-passengers',
     ]);
-    // a time that stays is no error, also after the game was moved before it
-    await admin.call(gamesApi.changeGame, {
-      params: { id: gameId },
-      body: { date: '2027-03-05T17:15:00Z' },
-    });
     expect(await codesOf(change(id, { from: '' }))).toEqual(['from place-empty']);
+  });
+
+  it('leaves as long before the game as before when it is moved, also by an import', async () => {
+    await offer();
+    const params = { id: gameId };
+    const leaves = async () =>
+      (await driver.call(api.listRides, { params })).data.items.map(({ leavesAt }) => leavesAt);
+    await admin.call(gamesApi.changeGame, { params, body: { date: '2027-03-12T15:15:00Z' } });
+    expect(await leaves()).toEqual(['2027-03-12T13:45:00Z']);
+    await admin.call(gamesApi.changeGame, { params, body: { league: 'Bezirksliga' } });
+    expect(await leaves()).toEqual(['2027-03-12T13:45:00Z']);
+    const game = { homeTeam: 'Selb', awayTeam: 'Hof', homeGame: false, externalId: 'uid-1' };
+    const bring = (date: string) =>
+      admin.call(gamesApi.importGames, { body: { teamId, games: [{ ...game, date }] } });
+    await bring('2027-03-12T15:15:00Z');
+    await bring('2027-03-13T16:15:00Z');
+    expect(await leaves()).toEqual(['2027-03-13T14:45:00Z']);
   });
 
   it('is changed and called off by its driver or a captain, and by nobody else', async () => {
