@@ -7,74 +7,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { launchOptions, unpackBrowser } from '../e2e/browser.ts';
 import { openClub } from '../e2e/club.ts';
+import { enter, phone, rowsPainted, slowTab, tap } from './slow-phone.ts';
 import { printColumns } from './table.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 3);
 const paths = ['/', '/users', '/games', '/bookable-events', '/posts'] as const;
 type Path = (typeof paths)[number];
-const email = 'vera.vorhandl@hof.example';
 const port = 3996;
-
-const phone = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  deviceScaleFactor: 2,
-  locale: 'de-DE',
-  timezoneId: 'Europe/Berlin',
-};
-/** bytes a second, milliseconds a round trip */
-const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const slower = 4;
-
-/** Installed before the scripts of a page: tells when rows that are no longer loading were painted. Runs in the page. */
-function watchRows(): void {
-  const shown = () =>
-    [...document.querySelectorAll('main :is(li, article, tbody tr)')].some(
-      (row) =>
-        !row.closest('[aria-busy="true"]') && row.clientHeight > 0 && (row.textContent ?? '').length > 8,
-    );
-  const title = () => document.querySelector('main h1')?.textContent ?? null;
-  /** resolves after the frame in which rows are painted below another title than `before` */
-  const painted = (before: string | null) =>
-    new Promise<number>((resolve) => {
-      const look = () => {
-        if (title() === before || !shown()) requestAnimationFrame(look);
-        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-      };
-      look();
-    });
-  let opened = Promise.withResolvers<number>();
-  void painted(null).then(opened.resolve);
-  addEventListener(
-    'click',
-    ({ timeStamp, target }) => {
-      if (!(target instanceof Element) || !target.closest('[data-measured]')) return;
-      opened = Promise.withResolvers();
-      void painted(title()).then((time) => opened.resolve(time - timeStamp));
-    },
-    { capture: true },
-  );
-  Object.assign(window, { rowsPainted: () => opened.promise });
-}
-
-/** Milliseconds from the opening of the page, or from the last measured tap, to its first rows. */
-const rowsPainted = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { rowsPainted: () => Promise<number> }).rowsPainted());
-
-/** A tab that is as slow as a phone. */
-async function slowTab(context: Awaited<ReturnType<Browser['newContext']>>): Promise<Page> {
-  const page = await context.newPage();
-  await page.addInitScript(watchRows);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  return page;
-}
 
 /** What a load or a tap cannot be faster than: the same page without scripts, and a script that swaps its rows. */
 async function serveBare(pages: ReadonlyMap<Path, string>, mains: ReadonlyMap<Path, string>) {
@@ -121,26 +63,6 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 type Figures = Record<'cold' | 'repeat' | 'bare load' | 'tap' | 'tap again' | 'bare tap', number[]>;
 
-/** Follows the link of the page, which is in the menu where the bar at the bottom has none. */
-async function tap(page: Page, path: Path): Promise<number> {
-  const href = `/de${path}`;
-  const inBar = page.locator(`nav a[href="${href}"]:visible`).last();
-  if (!(await inBar.isVisible())) {
-    await page.getByRole('button', { name: 'Mehr' }).tap();
-    // the menu opens the group of the page that is shown; a tap on an open one would close it
-    const closed = page.getByRole('navigation').getByRole('button', { name: 'Mitglieder', expanded: false });
-    await inBar.or(closed).first().waitFor();
-    if (await closed.isVisible()) await closed.tap();
-    await inBar.waitFor();
-  }
-  await inBar.evaluate((link) => {
-    for (const old of document.querySelectorAll('[data-measured]')) old.removeAttribute('data-measured');
-    link.setAttribute('data-measured', '');
-  });
-  await inBar.tap();
-  return rowsPainted(page);
-}
-
 /** Prints the table. Needs a build of the browser app. */
 async function measurePhone(): Promise<void> {
   await unpackBrowser();
@@ -165,9 +87,7 @@ async function measurePhone(): Promise<void> {
   try {
     const entered = await browser.newContext(phone);
     const door = await entered.newPage();
-    await door.goto(`${club.origin}/session/login?redirect=/de/`);
-    await door.locator('button', { hasText: email }).first().click();
-    await door.waitForURL(`${club.origin}/de/**`);
+    await enter(door, club.origin);
     const storageState = await entered.storageState();
 
     // the person's own device: the service worker is installed and has seen all pages
@@ -188,19 +108,19 @@ async function measurePhone(): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       for (const path of paths) {
         const fresh = await browser.newContext({ ...phone, storageState });
-        const cold = await slowTab(fresh);
+        const { page: cold } = await slowTab(fresh);
         await cold.goto(`${club.origin}/de${path}`, { waitUntil: 'commit' });
         figures[path].cold.push(await rowsPainted(cold));
         await fresh.close();
 
-        const again = await slowTab(entered);
+        const { page: again } = await slowTab(entered);
         await again.goto(`${club.origin}/de${path}`, { waitUntil: 'commit' });
         figures[path].repeat.push(await rowsPainted(again));
         // what was read is stored a moment later
         await again.waitForTimeout(4000);
         await again.close();
 
-        const still = await slowTab(plain);
+        const { page: still } = await slowTab(plain);
         await still.goto(bare.origin + path, { waitUntil: 'commit' });
         figures[path]['bare load'].push(await rowsPainted(still));
         await still.locator('[data-measured]').tap();
@@ -210,7 +130,7 @@ async function measurePhone(): Promise<void> {
         await still.close();
       }
       const fresh = await browser.newContext({ ...phone, storageState });
-      const tab = await slowTab(fresh);
+      const { page: tab } = await slowTab(fresh);
       await tab.goto(`${club.origin}/de/`, { waitUntil: 'commit' });
       await rowsPainted(tab);
       await tab.waitForTimeout(8000);

@@ -49,9 +49,9 @@ const commands = {
     const { args } = tool('vitest', 'vitest/vitest.mjs', 'run', 'server/testing/fuzz', 'database-loss');
     await become('The fuzzing', args, { FUZZ_REQUESTS: requests, FUZZ_LOSSES: '20' });
   },
-  // `npm run bench -- phone` and `season-table` need the machine for themselves: a browser beside nothing else
+  // `npm run bench -- phone`, `phone-trace` and `season-table` need the machine for themselves: a browser beside nothing else
   async bench(...args) {
-    const inBrowser = ['phone', 'season-table'].find((part) => part === args[0]);
+    const inBrowser = ['phone', 'phone-trace', 'season-table'].find((part) => part === args[0]);
     if (!inBrowser) return become('The bench', [...script('bench/run.ts'), ...args]);
     await ensureWebBuilt();
     await become('The bench', script(`bench/${inBrowser}.ts`));
