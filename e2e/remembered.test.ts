@@ -57,6 +57,23 @@ test('a page opened before is there at once, and what is booked waits for the cu
   await context.close();
 });
 
+for (const role of ['admin', 'member'] as const)
+  test(`the start page of ${role} waits for nothing of the server's once it is known`, async ({
+    browser,
+  }) => {
+    const { context, page } = await openDevice(browser, signedIn(role));
+    await page.goto('/de/');
+    const games = page.getByRole('link', { name: app.home.allGames });
+    await expect(games).toBeVisible();
+    for (const key of ['"games","mine"', '"consents","open"'])
+      await expect.poll(() => storedOn(page)).toContain(key);
+    await holdTokens(page);
+    await page.goto('/de/');
+    // sooner than the page gives up waiting, after 2.5 s
+    await expect(games).toBeVisible({ timeout: 2000 });
+    await context.close();
+  });
+
 test('the next person on the device sees nothing of the one before, though nobody signed out', async ({
   browser,
 }) => {

@@ -1,9 +1,11 @@
-/** Queries of consents. They are not stored on the device. */
+/** Queries of consents. What somebody has agreed to is not stored on the device; that they still have to answer is. */
 import * as api from '@club/contract/consents/paths.ts';
 import type { ConsentKind } from '@club/contract/consents/rules.ts';
 import type { ConsentSettings, ConsentText, ConsentTextInput } from '@club/contract/consents/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
+
+const meta = { stored: false } as const;
 
 /** The consents of one person, with their texts and all that was said. */
 export const useConsents = (userId: string) =>
@@ -11,6 +13,7 @@ export const useConsents = (userId: string) =>
     queryKey: ['consents', 'of', userId],
     queryFn: async ({ signal }) =>
       (await call(api.getConsents, { params: { id: userId }, signal })).data.items,
+    meta,
   });
 
 /** What waits for one's own answer. */
@@ -40,6 +43,7 @@ export function useConsentMarks(userIds: readonly string[]) {
       return (await Promise.all(pages)).flatMap(({ data }) => data.items);
     },
     enabled: ids.length > 0,
+    meta,
   });
 }
 

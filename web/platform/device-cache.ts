@@ -16,6 +16,7 @@ const topics = new Set<unknown>([
   'bookings',
   'buddies',
   'calendar',
+  'consents',
   'games',
   'inbox',
   'match-reports',
