@@ -2,15 +2,15 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const home = join(import.meta.dirname, '../web/dist');
-const pointer = join(home, 'current.json');
+const ownBuilds = join(import.meta.dirname, '../web/dist');
 
 type Publish = (made: string, id: string, folder: string) => void;
 // the tools run on any Node version, so they are not TypeScript
 const tools: string = '../tools/run/builds.mjs';
 
-/** Publishes it. @returns a function that removes it and makes the previous build current again */
-export async function publishNextBuild(): Promise<() => void> {
+/** Publishes it. @param home folder of the builds @returns a function that removes it and makes the previous build current again */
+export async function publishNextBuild(home = ownBuilds): Promise<() => void> {
+  const pointer = join(home, 'current.json');
   const { publishBuild } = (await import(tools)) as { publishBuild: Publish };
   const before = readFileSync(pointer, 'utf8');
   const { id } = JSON.parse(before) as { id: string };

@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { picture } from '../../server/files/testing/corpus.ts';
 import { freePort } from '../../server/session/testing/test-server.ts';
 import type { openKeys } from '../../server/testing/process.ts';
+import { openMachine } from './machines.ts';
 import { type Program, type Programs, until } from './programs.ts';
 
-const program = join(import.meta.dirname, '../../server/start.ts');
 const store = join(import.meta.dirname, 'store-process.ts');
 
-/** A request goes to another process when it could not connect, which is safe for every method. */
+const serversIn = (ports: readonly number[]) => `  option httpchk GET /health/live
+  default-server inter 1s fall 2 rise 1
+${ports.map((port, at) => `  server app${at} 127.0.0.1:${port} check`).join('\n')}`;
+
+/**
+ * A request goes to another process when it got no answer and only reads, or has a key by which the app knows it again; any other
+ * only when it could not connect. A file of the app goes on also when a process does not have it: another one may have another build.
+ */
 const proxyConfig = (port: number, servers: readonly number[]) => `
 global
   maxconn 4000
@@ -20,16 +27,21 @@ defaults
   timeout server 1h
   retries 3
   option redispatch 1
-  retry-on conn-failure
+  retry-on conn-failure empty-response
   http-reuse never
 frontend club
   bind 127.0.0.1:${port}
+  http-request disable-l7-retry unless METH_GET || { req.hdr(idempotency-key) -m found }
+  use_backend files if { path_beg /assets/ }
   default_backend processes
 backend processes
   balance leastconn
-  option httpchk GET /health/live
-  default-server inter 1s fall 2 rise 1
-${servers.map((server, at) => `  server app${at} 127.0.0.1:${server} check`).join('\n')}
+${serversIn(servers)}
+backend files
+  balance roundrobin
+  retries 10
+  retry-on conn-failure empty-response 404
+${serversIn(servers)}
 `;
 
 export async function openApps(
@@ -37,9 +49,17 @@ export async function openApps(
   home: string,
   {
     databaseUrl,
+    mailUrl,
     keys,
     admins,
-  }: { databaseUrl: string; keys: Awaited<ReturnType<typeof openKeys>>; admins: string[] },
+    release,
+  }: {
+    databaseUrl: string;
+    mailUrl: string;
+    keys: Awaited<ReturnType<typeof openKeys>>;
+    admins: string[];
+    release: string;
+  },
 ) {
   const bucket = join(home, 'bucket');
   mkdirSync(bucket);
@@ -50,6 +70,7 @@ export async function openApps(
   const servers = await Promise.all(
     [0, 1, 2].map(async (at) => {
       const own = await freePort();
+      const machine = openMachine(join(home, `machine${at}`), release);
       const env = {
         PORT: String(own),
         PUBLIC_URL: origin,
@@ -59,16 +80,17 @@ export async function openApps(
         OIDC_ISSUER: keys.issuer,
         OIDC_CLIENT_ID: keys.clientId,
         ADMIN_EMAILS: admins.join(','),
+        SMTP_URL: mailUrl,
         TRUST_PROXY: 'true',
       };
       const ready = () =>
         until(`app${at}`, async () => (await fetch(`http://127.0.0.1:${own}/health/ready`)).ok);
       const start = async () => {
-        const started = programs.start(`app${at}`, [process.execPath, program], { env });
+        const started = programs.start(`app${at}`, [process.execPath, machine.program], { env });
         await ready();
         return started;
       };
-      return { port: own, start, program: null as Program | null };
+      return { port: own, machine, start, program: null as Program | null };
     }),
   );
   let running = startStore();

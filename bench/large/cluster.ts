@@ -9,6 +9,7 @@ import { type Program, type Programs, until } from './programs.ts';
 const password = 'trial';
 const names = ['a', 'b', 'c'] as const;
 type Member = { name: string; role: string; state: string };
+type Role = 'leader' | 'sync_standby';
 
 /** Patroni's settings; the trial's figures depend on `ttl`, after which a silent primary has lost its place. */
 const shared = { ttl: 20, loop_wait: 5, retry_timeout: 5, synchronous_mode: true };
@@ -97,10 +98,10 @@ export async function openCluster(programs: Programs, home: string, binaries: st
       found.every(({ state }) => /running|streaming/.test(state))
     );
   };
-  const leader = async () => {
-    const name = (await members()).find(({ role }) => role === 'leader')?.name;
+  const nodeWith = async (role: Role) => {
+    const name = (await members()).find((member) => member.role === role)?.name;
     const node = nodes.find((one) => one.name === name);
-    if (!node) throw new Error('there is no leader');
+    if (!node) throw new Error(`there is no ${role}`);
     return node;
   };
   for (const node of nodes) node.program = node.start();
@@ -108,7 +109,7 @@ export async function openCluster(programs: Programs, home: string, binaries: st
 
   const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`).join(',');
   const ask = async <Row extends pg.QueryResultRow>(text: string, database = 'club'): Promise<Row[]> => {
-    const { port } = await leader();
+    const { port } = await nodeWith('leader');
     const one = new pg.Client({
       connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     });
@@ -125,10 +126,10 @@ export async function openCluster(programs: Programs, home: string, binaries: st
     url: `postgres://club:${password}@${hosts}/club?target_session_attrs=read-write`,
     ask,
     whole: () => until('three databases', whole, 180_000),
-    leader: async () => (await leader()).name,
-    /** kill -9 of the primary's postmaster; with `machine`, first of its Patroni: as if the machine had gone */
-    kill: async ({ machine }: { machine: boolean }) => {
-      const node = await leader();
+    nameOf: async (role: Role) => (await nodeWith(role)).name,
+    /** kill -9 of the postmaster in this role; with `machine`, first of its Patroni: as if the machine had gone */
+    kill: async (role: Role, { machine }: { machine: boolean }) => {
+      const node = await nodeWith(role);
       const pid = Number(readFileSync(join(node.own, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
       if (machine) await node.program?.end('SIGKILL');
       process.kill(pid, 'SIGKILL');
@@ -141,3 +142,5 @@ export async function openCluster(programs: Programs, home: string, binaries: st
     },
   };
 }
+
+export type Cluster = Awaited<ReturnType<typeof openCluster>>;

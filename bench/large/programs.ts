@@ -7,14 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Ids = { uid?: number; gid?: number };
 
-/** Waits until the call returns something true. @throws Error with the name and the last error after `patience` ms */
+/** Waits until the call, made every so many ms, returns something true. @throws Error with the name and the last error after `patience` ms */
 export async function until<T>(
   what: string,
   call: () => Promise<T>,
   patience = 90_000,
+  every = 100,
 ): Promise<NonNullable<T>> {
   const end = performance.now() + patience;
-  for (let last: unknown; ; await pause(100)) {
+  for (let last: unknown; ; await pause(every)) {
     const found = await call().catch((error: unknown) => {
       last = error;
     });

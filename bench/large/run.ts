@@ -6,10 +6,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openMailServer } from '../../server/testing/mail-server.ts';
 import { openKeys } from '../../server/testing/process.ts';
 import { openApps } from './app.ts';
+import { openBrowsers } from './browsers.ts';
 import { openCluster } from './cluster.ts';
+import { makeReleases, readRelease } from './machines.ts';
+import { openMessages } from './messages.ts';
 import { openPrograms, until } from './programs.ts';
+import { openRequests } from './requests.ts';
 import { openStorm, type Storm } from './storm.ts';
 import { openStreams } from './streams.ts';
 
@@ -25,8 +30,18 @@ const tokens = await Promise.all(members.map((email) => keys.token(email)));
 console.log(`Logs are in ${home}.`);
 
 const cluster = await openCluster(programs, home, binaries);
-const apps = await openApps(programs, home, { databaseUrl: cluster.url, keys, admins: members });
-const storm = openStorm(apps.origin, tokens);
+const mail = await openMailServer();
+const releases = await makeReleases(home);
+const apps = await openApps(programs, home, {
+  databaseUrl: cluster.url,
+  mailUrl: mail.url,
+  keys,
+  admins: members,
+  release: releases.first,
+});
+const requests = openRequests(apps.origin);
+const storm = openStorm(requests, tokens);
+const messages = openMessages(requests, tokens);
 const streams = openStreams(apps.origin, tokens, streamCount);
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
@@ -47,7 +62,7 @@ async function trial(name: string, watch: number, disturb: () => Promise<unknown
   await until('the streams', async () => streams.open() === streamCount);
   storm.check();
   const done = storm.acknowledged.filter(({ at }) => at >= from).length;
-  const failed = storm.failed.filter(({ at }) => at >= from);
+  const failed = requests.failed.filter(({ at }) => at >= from);
   const kinds = [...Map.groupBy(failed, ({ what }) => what)].map(([what, all]) => `${all.length} x ${what}`);
   console.log(
     `${name}: ${done} bookings in ${seconds(performance.now() - from)} s; longest without one ${seconds(gap)} s; ` +
@@ -58,16 +73,18 @@ async function trial(name: string, watch: number, disturb: () => Promise<unknown
 
 /** All acknowledged bookings against the table. @returns the problems */
 async function findProblems(): Promise<string[]> {
-  const rows = await cluster.ask<{ id: string; eventId: string; status: string; userId: string }>(
+  const all = await cluster.ask<{ id: string; eventId: string; status: string; userId: string }>(
     'select id, event_id as "eventId", status, user_id as "userId" from booking.bookings',
   );
+  const own = new Set(storm.events.map(({ id }) => id));
+  const rows = all.filter(({ eventId }) => own.has(eventId));
   const stored = new Map(rows.map((row) => [row.id, row]));
   const lost = storm.acknowledged.filter(({ id, status }) => stored.get(id)?.status !== status);
   const booked = Map.groupBy(
     rows.filter(({ status }) => status === 'booked'),
     ({ eventId }) => eventId,
   );
-  const tooMany = [...booked].filter(([, all]) => all.length > storm.capacity);
+  const tooMany = [...booked].filter(([, some]) => some.length > storm.capacity);
   const twice = rows.length - new Set(rows.map(({ eventId, userId }) => eventId + userId)).size;
   const missed = streams.missed(storm.events);
   const jobs = await cluster.ask<{ n: number }>(
@@ -84,15 +101,9 @@ async function findProblems(): Promise<string[]> {
 
 const trials: Record<string, () => Promise<void>> = {
   calm: () => trial('nothing', 15_000, async () => undefined),
-  rolling: () =>
-    trial('rolling restart of the three processes', 5_000, async () => {
-      for (const server of apps.servers) {
-        await server.program?.end('SIGTERM');
-        server.program = await server.start();
-        // the proxy looks every second
-        await pause(2_000);
-      }
-    }),
+  rolling: () => trial('rolling restart of the three processes', 5_000, restartEach),
+  build: () => restartWithBuild('rolling restart with another build, put on all machines before', false),
+  image: () => restartWithBuild('rolling restart with another build, each machine with one build only', true),
   app: () =>
     trial('kill -9 of a process', 10_000, async () => {
       const [server] = apps.servers;
@@ -115,20 +126,62 @@ const trials: Record<string, () => Promise<void>> = {
         `  upload before ${'id' in before}, without the store ${JSON.stringify(without)}, after ${'id' in after}`,
       );
     }),
+  standby: async () => {
+    await cluster.whole();
+    await trial('kill -9 of the synchronous standby and its Patroni', 20_000, async () => {
+      const before = await cluster.nameOf('sync_standby');
+      const { back } = await cluster.kill('sync_standby', { machine: true });
+      await until('another standby', async () => (await cluster.nameOf('sync_standby')) !== before);
+      back();
+    });
+  },
   postmaster: () => killPrimary('kill -9 of the primary, which Patroni starts again', false),
   machine: () => killPrimary('kill -9 of the primary and its Patroni', true),
 };
 
+/** @param prepare while a process is stopped @returns when the last one was asked to stop */
+async function restartEach(
+  prepare?: (server: (typeof apps.servers)[number]) => Promise<void>,
+): Promise<number> {
+  let last = 0;
+  for (const server of apps.servers) {
+    last = performance.now();
+    await server.program?.end('SIGTERM');
+    await prepare?.(server);
+    server.program = await server.start();
+    // the proxy looks every second
+    await pause(2_000);
+  }
+  return last;
+}
+
+/** @param alone in place of the earlier builds, machine by machine, as with container images */
+async function restartWithBuild(name: string, alone: boolean): Promise<void> {
+  const { first, next } = releases;
+  const present = apps.servers[0]?.machine.build();
+  const other = readRelease(first).id === present ? next : first;
+  const browsers = openBrowsers(apps.origin, [readRelease(first), readRelease(next)]);
+  // pages of the present build are open
+  await pause(5_000);
+  if (!alone) for (const { machine } of apps.servers) await machine.put(other, { alone });
+  let gone = 0;
+  await trial(name, 10_000, async () => {
+    gone = await restartEach(async ({ machine }) => (alone ? machine.put(other, { alone }) : undefined));
+  });
+  console.log(`  ${present} -> ${readRelease(other).id}: ${await browsers.close(gone)}`);
+  console.log(`  streams whose server named the new build: ${streams.heardOf(readRelease(other).id)}`);
+}
+
 async function killPrimary(name: string, machine: boolean): Promise<void> {
   await cluster.whole();
-  const before = await cluster.leader();
+  const before = await cluster.nameOf('leader');
   await trial(name, 20_000, async () => {
-    const { back } = await cluster.kill({ machine });
+    const { back } = await cluster.kill('leader', { machine });
     if (!machine) return;
-    await until('another primary', async () => (await cluster.leader()) !== before);
+    await until('another primary', async () => (await cluster.nameOf('leader')) !== before);
     back();
   });
-  console.log(`  primary ${before} -> ${await cluster.leader()}`);
+  console.log(`  primary ${before} -> ${await cluster.nameOf('leader')}`);
 }
 
 // whatever goes wrong, nothing is left running
@@ -142,9 +195,10 @@ const asked = process.argv.slice(2);
 for (const [name, run] of Object.entries(trials)) if (asked.length === 0 || asked.includes(name)) await run();
 await storm.stop();
 await cluster.whole();
-const problems = await findProblems();
+const problems = [...(await messages.findProblems(cluster, mail.mails)), ...(await findProblems())];
 streams.close();
 await programs.endAll();
+await mail.close();
 keys.close();
 if (problems.length === 0) rmSync(home, { recursive: true, force: true });
 console.log(problems.length === 0 ? 'Nothing lost, nothing too many.' : `WRONG: ${problems.join('; ')}`);

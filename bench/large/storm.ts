@@ -1,63 +1,23 @@
-/** Two hundred members book one training after the other, without end; like browsers they send a failed request again with its key. */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+/** Two hundred members book one training after the other, without end. */
+import type { Requests } from './requests.ts';
+import { bookings, openTrainings } from './trainings.ts';
 
 const lines = 32;
 const capacity = 20;
-const bookings = '/api/booking/v1';
-/** What a proxy or the app answers during an outage. */
-const temporary = new Set([502, 503, 504]);
 
 /** Times are of `performance.now()`. */
 export type Acknowledged = { at: number; from: number; id: string; eventId: string; status: string };
-export type Failed = { at: number; what: string };
 
 /** Starts it. @param tokens of the members; the first one may manage training */
-export function openStorm(origin: string, tokens: readonly string[]) {
+export function openStorm(requests: Requests, tokens: readonly string[]) {
   const acknowledged: Acknowledged[] = [];
-  const failed: Failed[] = [];
   const events: { id: string; at: number }[] = [];
   let stopped = false;
   let problem: Error | undefined;
 
-  async function post<T>(path: string, token: string, body: unknown): Promise<T> {
-    const key = randomUUID();
-    for (;;) {
-      const answer = await fetch(origin + path, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': key,
-        },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(40_000),
-      })
-        .then(async (response) => ({ status: response.status, text: await response.text() }))
-        .catch((error: Error) => ({ status: 0, text: String(error.cause ?? error) }));
-      if (answer.status === 201) return JSON.parse(answer.text) as T;
-      failed.push({ at: performance.now(), what: `${answer.status || answer.text}` });
-      if (answer.status !== 0 && !temporary.has(answer.status))
-        throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
-      await pause(200);
-    }
-  }
-
-  const manager = tokens[0] ?? '';
-  let categoryId = '';
+  const create = openTrainings(requests, tokens[0] ?? '');
   async function newEvent(): Promise<string> {
-    if (categoryId === '') {
-      const category = { name: `Training ${randomUUID()}`, color: '#1971c2', type: 'training' };
-      categoryId = (await post<{ id: string }>(`${bookings}/categories`, manager, category)).id;
-    }
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    const times = { startDate: inDays(7), endDate: inDays(7.1) };
-    const { id } = await post<{ id: string }>(`${bookings}/event`, manager, {
-      title: 'Training',
-      categoryId,
-      capacity,
-      ...times,
-    });
+    const id = await create({ capacity, days: 7 });
     events.push({ id, at: performance.now() });
     return id;
   }
@@ -74,10 +34,9 @@ export function openStorm(origin: string, tokens: readonly string[]) {
       next += 1;
       const eventId = await event;
       const from = performance.now();
-      const booked = await post<{ id: string; status: string }>(`${bookings}/user/me/book`, token, {
-        eventId,
-        waitingList: true,
-      });
+      const booking = { eventId, waitingList: true };
+      const path = `${bookings}/user/me/book`;
+      const booked = await requests.send<{ id: string; status: string }>('POST', path, token, booking);
       acknowledged.push({ at: performance.now(), from, eventId, id: booked.id, status: booked.status });
     }
   }
@@ -88,7 +47,6 @@ export function openStorm(origin: string, tokens: readonly string[]) {
   );
   return {
     acknowledged,
-    failed,
     events,
     capacity,
     /** @throws Error when a request got an answer that no outage explains */

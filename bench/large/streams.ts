@@ -8,6 +8,8 @@ type Stream = {
   received: Map<string, number>;
   resets: number[];
   longest: number;
+  /** the server's latest */
+  build: string | undefined;
 };
 
 export function openStreams(origin: string, tokens: readonly string[], count: number) {
@@ -18,6 +20,7 @@ export function openStreams(origin: string, tokens: readonly string[], count: nu
     received: new Map(),
     resets: [],
     longest: 0,
+    build: undefined,
   }));
 
   async function read(stream: Stream, token: string): Promise<void> {
@@ -27,6 +30,7 @@ export function openStreams(origin: string, tokens: readonly string[], count: nu
       // reloads everything, so nothing before is missed
       if (field('event') === 'reset') stream.resets.push(performance.now());
       const data = field('data');
+      if (data && field('event') === 'build') stream.build = (JSON.parse(data) as { id: string }).id;
       if (data && !field('event'))
         stream.received.set((JSON.parse(data) as { id?: string }).id ?? '', performance.now());
       mark = field('id') ?? mark;
@@ -57,6 +61,8 @@ export function openStreams(origin: string, tokens: readonly string[], count: nu
   streams.forEach((stream, at) => void read(stream, tokens[at % tokens.length] ?? ''));
   return {
     open: () => streams.filter(({ open }) => open).length,
+    /** Streams whose server named this build last. */
+    heardOf: (id: string) => streams.filter(({ build }) => build === id).length,
     /** Seconds that a stream was closed at most, since the last call. */
     longestBreak: () => {
       const longest = Math.max(...streams.map((stream) => stream.longest));

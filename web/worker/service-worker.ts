@@ -7,6 +7,8 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 const { version, urls } = self.__FILES__;
+/** the app's first script, which every page of this build names */
+const entry = urls.find((url) => url.endsWith('.js')) ?? '';
 const shell = `shell-${version}`;
 /** cache of other visited files; their names change with their content */
 const visited = 'visited';
@@ -21,6 +23,8 @@ self.addEventListener('install', (event) => {
     const cache = await caches.open(shell);
     const page = await fetch('/', { headers: { accept: 'text/html' }, cache: 'reload' });
     if (!page.ok) throw new Error('The app could not be fetched');
+    // while processes are restarted one after the other; the next page that is opened tries again
+    if (!(await page.clone().text()).includes(entry)) throw new Error('The page is of another build');
     await cache.put('/', page);
     await cache.addAll(['/config.json', ...urls]);
     // what an old page still needs it gets from the server, which keeps the files of earlier builds
