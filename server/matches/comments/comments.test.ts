@@ -87,7 +87,13 @@ describe('a comment', () => {
   it('is not for those who neither play in the game nor lead the team', async () => {
     const { id } = await write('Nur für uns');
     expect(await shown(member)).toBeUndefined();
-    const tries = [() => read(member), () => write('Hallo', member), () => remove(id, member)];
+    const tries = [
+      () => read(member),
+      () => write('Hallo', member),
+      () => remove(id, member),
+      // nor do they learn which there are
+      () => remove(newId(), member),
+    ];
     for (const one of tries) expect(await codeOf(one())).toBe('missing-permission');
     expect(await texts()).toEqual(['Nur für uns']);
   });

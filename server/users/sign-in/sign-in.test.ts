@@ -2,8 +2,9 @@
 import { listAudit } from '@club/contract/audit/api.ts';
 import type { AuditAction } from '@club/contract/audit/shape.ts';
 import { permissions } from '@club/contract/permissions.ts';
+import { listProfiles } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import type { Claims } from '../../session/verify-token.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../../testing/test-app.ts';
@@ -98,6 +99,14 @@ describe('somebody new', () => {
     await sql`update main.users set approved = false where id = ${userId}`.execute(app.db);
     await signIn(boss);
     expect((await comes(boss)).approved).toBe(true);
+  });
+
+  it('with an admin’s address has access at once, also where they were known to wait', async () => {
+    const person = await app.person({ approved: false });
+    const look = () => person.call(listProfiles, {});
+    expect((await refusalOf(look())).code).toBe('approval-pending');
+    await signIn(claimsOf({ sub: person.sub, email: 'boss@club.example' }));
+    await vi.waitFor(async () => expect((await look()).data.total).toBeGreaterThan(0));
   });
 
   it('is a listed member by their verified address alone, which the log says', async () => {
