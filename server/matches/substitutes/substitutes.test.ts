@@ -313,6 +313,7 @@ it('captains enter the answer of somebody, also of one who was not asked through
   // whoever was entered takes it back themselves
   await say(cem, 'no');
   expect(await course()).toEqual(['exhausted', 'Ben asked', 'Cem no']);
+  expect(await app.titlesOf(app.captain)).toContain('Ein Ersatz sagt ab');
 });
 
 it('the games that are coming include one that somebody is asked for, marked as such', async () => {
