@@ -131,8 +131,7 @@ describe('a search is begun, stopped and asked in', () => {
       const ask = one.call(api.askSubstitute, { params: { id: gameId, userId: cem.id } });
       expect(await refused(ask)).toBe('missing-permission');
       expect(await refused(app.say(gameId, cem, 'yes', one))).toBe('missing-permission');
-      if (one !== ben)
-        expect(await refused(app.say(gameId, ben, 'yes', one))).toBe('missing-permission');
+      if (one !== ben) expect(await refused(app.say(gameId, ben, 'yes', one))).toBe('missing-permission');
     }
     expect(await app.course(gameId)).toEqual(['open', 'Ben asked', 'Cem -']);
   });
