@@ -2,12 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as api from '@club/contract/files/api.ts';
+import * as lists from '@club/contract/lists/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
 import { createMail } from '../platform/mail.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
+import { picture } from './testing/corpus.ts';
 
 let app: TestApp;
 let member: Person;
@@ -42,6 +45,26 @@ it('is detected by its content, whatever its name', async () => {
     ownerId: member.id,
   });
   expect((await upload('BEGIN:VCALENDAR\r\n')).mime).toBe('text/calendar');
+});
+
+it('is called as it was on the device, with as much of a long name as fits', async () => {
+  expect((await upload('%PDF-1.7', 'x'.repeat(200))).name).toBe('x'.repeat(200));
+  expect((await upload('%PDF-1.7', `${'x'.repeat(250)}.pdf`)).name).toBe('x'.repeat(200));
+});
+
+it('is read by an import as long as its bytes are there, and a picture by none', async () => {
+  const importer = await app.person({ permissions: ['m_usr_qttr'] });
+  const { id } = await upload('%PDF-1.7', 'list.pdf', importer);
+  const file = new File([await picture(20, 20)], 'ich.png');
+  const photo = await importer.call(api.uploadFile, { form: { purpose: 'userPhoto', file } });
+  const codeOf = async (fileId: string, by = importer) =>
+    (await refusalOf(by.call(lists.readQttrListFile, { body: { fileId, date: '2026-08-11' } }))).code;
+  // its bytes are those of no list
+  expect(await codeOf(id)).not.toBe('not-found');
+  expect(await codeOf(photo.data.id)).toBe('not-found');
+  expect(await codeOf(id, await app.person({ permissions: ['m_usr_qttr'] }))).toBe('not-found');
+  await openStorage(app.env).remove(id);
+  expect(await codeOf(id)).toBe('not-found');
 });
 
 it('is refused if no import could read it', async () => {

@@ -9,6 +9,8 @@ import * as files from '@club/contract/files/api.ts';
 import * as games from '@club/contract/games/api.ts';
 import * as scores from '@club/contract/games/scores/api.ts';
 import * as matches from '@club/contract/matches/api.ts';
+import * as comments from '@club/contract/matches/comments/api.ts';
+import * as lineUps from '@club/contract/matches/line-up/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import * as posts from '@club/contract/posts/api.ts';
@@ -134,7 +136,7 @@ it('one’s own absences, and that one answers for games by them', async () => {
   await mine(() => member.call(absences.deleteAbsence, { params: { id } }));
 });
 
-it('games: their scores, who can play, and every seat in a car', async () => {
+it('games: their scores, who can play, every seat in a car, comments and line-ups', async () => {
   const { data: of } = await admin.call(teams.createTeam, { body: { ...team, captainIds: [member.id] } });
   await admin.call(teams.joinTeam, { params: { id: member.id }, body: { teamId: of.id } });
   await admin.call(teams.joinTeam, { params: { id: admin.id }, body: { teamId: of.id } });
@@ -158,6 +160,15 @@ it('games: their scores, who can play, and every seat in a car', async () => {
   await about('matches', () => member.call(rides.takeSeat, { params: { ...car, userId: member.id } }));
   await about('matches', () => member.call(rides.giveSeatBack, { params: { ...car, userId: member.id } }));
   await about('matches', () => admin.call(rides.deleteRide, { params: car }));
+  let commentId = '';
+  await about('matches', async () => {
+    const body = { text: 'Wer bringt Bälle mit?' };
+    commentId = (await member.call(comments.createComment, { params: { id }, body })).data.id;
+  });
+  await about('matches', () => member.call(comments.deleteComment, { params: { id, commentId } }));
+  const lineUp = { singles: [member.id], doubles: [] };
+  await about('matches', () => admin.call(lineUps.setMatchLineUp, { params: { id }, body: lineUp }));
+  await about('matches', () => admin.call(lineUps.publishMatchLineUp, { params: { id } }));
   let scoreId = '';
   await about('games', async () => {
     const body = { gameId: id, scoreHome: 3, scoreGuest: 1 };

@@ -16,6 +16,17 @@ const changes = ['server/services/live-of-changes.test.ts', 'server/services/sta
 const furtherTests = {
   'server-absences': changes,
   'server-bookings': changes,
+  'server-categories': [
+    ...changes,
+    'server/calendar/calendar.test.ts',
+    'server/posts/posts.test.ts',
+    'server/undo/undo.test.ts',
+  ],
+  'server-files': [
+    'server/lists/lists.test.ts',
+    'server/users/export/export.test.ts',
+    'server/services/live-of-changes.test.ts',
+  ],
   'server-games': [...changes, 'server/teams/captains.test.ts'],
   'server-matches': changes,
   'server-permissions': ['server/users/users.test.ts'],

@@ -69,6 +69,13 @@ describe('an event', () => {
     // booking replaces the answer
     expect(offer({ own: cannot }).action).toBe('book');
   });
+  it('shows whether one was there', () => {
+    const looks = (['booked', 'waiting', 'attended', 'absent'] as const).map(
+      (status) => standingOf({ ...event, ...own(status) }, words)?.look,
+    );
+    expect(looks).toEqual(['in', 'waiting', 'attended', 'absent']);
+    expect(standingOf(event, words)).toBeNull();
+  });
   it('is updated optimistically; only the server knows who moves up', () => {
     expect(expectedAfter(event, 'book')).toEqual({ booked: 9, spaces: 3, waiting: 0 });
     expect(expectedAfter({ ...event, ...own('booked') }, 'cancel')).toEqual({
@@ -83,10 +90,19 @@ describe('an event', () => {
       waiting: 2,
     });
     expect(expectedAfter({ ...full, ...own('waiting', 1) }, 'leave').waiting).toBe(1);
+    expect(expectedAfter(full, 'wait')).toEqual({ booked: 12, spaces: 0, waiting: 3 });
+    const freed = { ...full, booked: 11, spaces: 1, ...own('waiting', 1) };
+    expect(expectedAfter(freed, 'book')).toEqual({ booked: 12, spaces: 0, waiting: 1 });
+    const open = { ...event, spaces: null, capacity: null };
+    expect(expectedAfter(open, 'book')).toEqual({ booked: 9, spaces: null, waiting: 0 });
+    expect(expectedAfter(open, 'cancel')).toEqual({ booked: 7, spaces: null, waiting: 0 });
   });
   it('has times of arrival every quarter of an hour', () => {
     expect(arrivalsOf(event)).toHaveLength(8);
     expect(arrivalsOf(event).at(-1)).toBe('2026-12-01T20:15:00Z');
+    expect(arrivalsOf(event)[0]).toBe(event.startDate);
+    // of a camp those of its first day
+    expect(arrivalsOf({ ...event, endDate: '2026-12-04T20:30:00Z' }).at(-1)).toBe('2026-12-02T18:15:00Z');
   });
 });
 

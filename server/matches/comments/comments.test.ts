@@ -20,7 +20,7 @@ import { callBlockedBy } from '../../testing/blocked-call.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { putLineUp } from '../line-up/store.ts';
 import { matchesPersonalData } from '../personal-data/store.ts';
-import { insertComment } from './store.ts';
+import { deleteComment, insertComment } from './store.ts';
 
 let app: NotificationsApp;
 let admin: Person;
@@ -87,7 +87,13 @@ describe('a comment', () => {
   it('is not for those who neither play in the game nor lead the team', async () => {
     const { id } = await write('Nur für uns');
     expect(await shown(member)).toBeUndefined();
-    const tries = [() => read(member), () => write('Hallo', member), () => remove(id, member)];
+    const tries = [
+      () => read(member),
+      () => write('Hallo', member),
+      () => remove(id, member),
+      // nor do they learn which there are
+      () => remove(newId(), member),
+    ];
     for (const one of tries) expect(await codeOf(one())).toBe('missing-permission');
     expect(await texts()).toEqual(['Nur für uns']);
   });
@@ -133,6 +139,15 @@ describe('a comment', () => {
     await remove(other.id, captain);
     expect(await texts()).toEqual([]);
     expect(await codeOf(remove(own.id))).toBe('not-found');
+  });
+
+  it('that somebody else deletes meanwhile is not found any more', async () => {
+    const { id } = await write('Vertippt');
+    const other = async (tx: Database) => {
+      await lockGame(tx, gameId);
+      await deleteComment(tx, id);
+    };
+    expect(await codeOf(callBlockedBy(app.db, other, () => remove(id)))).toBe('not-found');
   });
 
   it('is deleted by its author after they have left the team, too', async () => {

@@ -186,12 +186,14 @@ describe('a draft', () => {
   it('is not possible any more once the game has begun or is called off', async () => {
     await set(inputOf([at(second, 0)]));
     app.setTime('2027-03-05T19:00:00Z');
-    const [change, show] = [() => set(inputOf([at(second, 1)])), () => publish()];
-    for (const attempt of [change, show]) expect((await refusalOf(attempt())).code).toBe('game-begun');
+    const tries = [() => set(inputOf([at(second, 1)])), () => publish(), propose];
+    for (const attempt of tries) expect((await refusalOf(attempt())).code).toBe('game-begun');
+    // as it is, it can be sent again
+    expect((await set(inputOf([at(second, 0)]))).data.singles).toHaveLength(1);
     expect((await match(captain)).board).toBeNull();
     app.setTime(before);
     await admin.call(gamesApi.changeGame, { params: { id: gameId }, body: { state: 'cancelled' } });
-    for (const attempt of [change, show]) expect((await refusalOf(attempt())).code).toBe('game-cancelled');
+    for (const attempt of tries) expect((await refusalOf(attempt())).code).toBe('game-cancelled');
   });
 });
 
@@ -230,7 +232,7 @@ describe('a published line-up', () => {
     await set(inputOf([ada, bea, cem]));
     await publish();
     const { data } = await set(inputOf([ada, cem, dora]));
-    expect(data.state).toBe('published');
+    expect(data).toMatchObject({ state: 'published', publishedAt: before });
     expect(await heard(ada)).toHaveLength(1);
     expect((await heard(bea))[0]?.title).toBe('Die Aufstellung steht, diesmal ohne dich');
     expect((await heard(cem))[0]?.title).toBe('Deine Aufstellung hat sich geändert');
@@ -353,7 +355,7 @@ describe('what a line-up is made of', () => {
       body: { ...half, userId: outsider.id, teamId: youth.id, position: 1, notes: [] },
     });
     const listed = (await match(captain)).board?.listed ?? [];
-    expect(listed.at(-1)).toMatchObject({ person: { id: newcomer.id }, label: null });
+    expect(listed.at(-1)).toMatchObject({ person: { id: newcomer.id }, label: null, notes: [] });
     expect(listed.map(({ person }) => person.id)).not.toContain(outsider.id);
     await set(inputOf([newcomer]));
   });

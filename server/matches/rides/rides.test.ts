@@ -11,6 +11,7 @@ import {
   type NotificationsApp,
   openNotificationsApp,
 } from '../../notifications/testing/notifications-app.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { callBlockedBy } from '../../testing/blocked-call.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
@@ -126,6 +127,8 @@ describe('a ride', () => {
       'seats too-large',
     ]);
     expect(await codesOf(offer(member, late))).toEqual(['from place-empty', 'seats too-large']);
+    const nowhere = { params: { id: newId() }, body: { ...ride, ...late } };
+    expect(await codesOf(ada.call(api.createRide, nowhere))).toEqual(['from place-empty', 'seats too-large']);
     const { id } = await offer();
     await take(id, ada);
     await take(id, bob);
@@ -164,6 +167,27 @@ describe('a ride', () => {
     });
     await cancel(id);
     expect(await names()).toEqual([]);
+  });
+
+  it('stays as it is once the game has begun or is called off', async () => {
+    const { id } = await offer();
+    await take(id, ada);
+    const tries = [
+      ...[{ seats: 5 }, { from: 'Halle' }, { leavesAt: '2027-03-05T17:00:00Z' }].map(
+        (other) => () => change(id, other),
+      ),
+      () => cancel(id),
+      () => take(id, bob),
+      () => giveBack(id, ada),
+    ];
+    app.setTime(start);
+    for (const attempt of tries) expect((await refusalOf(attempt())).code).toBe('game-begun');
+    for (const same of [{ seats: 2 }, { from: 'Bahnhof' }, { leavesAt: ride.leavesAt }])
+      expect((await change(id, same)).data).toMatchObject(ride);
+    app.setTime('2027-03-01T12:00:00Z');
+    await admin.call(gamesApi.changeGame, { params: { id: gameId }, body: { state: 'cancelled' } });
+    for (const attempt of tries) expect((await refusalOf(attempt())).code).toBe('game-cancelled');
+    expect(await names()).toEqual([['Dora', 'Ada']]);
   });
 
   it('keeps its passengers: it cannot have fewer seats than they need', async () => {
@@ -257,9 +281,10 @@ describe('messages about a ride', () => {
     await take(id, ada);
     await change(id, { seats: 5 });
     expect(await titlesOf(ada)).toEqual([]);
-    await change(id, { leavesAt: '2027-03-05T17:00:00Z' });
+    for (const body of [{ leavesAt: '2027-03-05T17:00:00Z' }, { from: 'Halle' }]) await change(id, body);
     await cancel(id);
-    expect(await titlesOf(ada)).toEqual(['Deine Mitfahrt fällt aus', 'Deine Mitfahrt hat sich geändert']);
+    const changed = 'Deine Mitfahrt hat sich geändert';
+    expect(await titlesOf(ada)).toEqual(['Deine Mitfahrt fällt aus', changed, changed]);
     expect([await titlesOf(bob), await titlesOf(driver)]).toEqual([[], []]);
   });
 

@@ -38,7 +38,9 @@ export async function substitutesOf(context: Context, gameId: string): Promise<S
 async function after(context: Context, gameId: string): Promise<Substitutes> {
   await context.publish('matches', gameId);
   await proceed(depsOf(context), gameId);
-  return substitutesOf(context, gameId);
+  const shown = await shownSubstitutes(context, await gameOf(context, gameId));
+  // whoever gives back a spot that a captain entered was never asked: the search does not concern them any more
+  return shown ?? { own: null, search: null, proposed: null };
 }
 
 /** The errors of a search beyond its shape, also of one that is only partly readable: it names everybody who cannot be asked. */

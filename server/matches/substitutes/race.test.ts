@@ -1,14 +1,16 @@
 /** Many say yes at once through two server processes, and the job runs in several: never one too many, nobody twice. */
 import { Failure } from '@club/contract/failures.ts';
+import * as api from '@club/contract/matches/substitutes/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lockGame } from '../../games/store.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { callBlockedBy } from '../../testing/blocked-call.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { searchSubstitutes } from './search-job.ts';
-import { listSearches, listSpots, putAnswer } from './store.ts';
-import { monday, openSearchApp, type SearchApp } from './testing/search-app.ts';
+import { insertSearch, listSearches, listSpots, lockForSpot, putAnswer, updateState } from './store.ts';
+import { monday, openSearchApp, type SearchApp, start } from './testing/search-app.ts';
 
 let app: SearchApp;
 let second: Awaited<ReturnType<SearchApp['second']>>;
@@ -73,6 +75,49 @@ it('whoever comes while the last spot is being taken is refused', async () => {
   };
   const late = callBlockedBy(app.db, takeLast, () => app.say(gameId, cem, 'yes', cem));
   expect((await refusalOf(late)).code).toBe('place-taken');
+});
+
+/** What somebody else has done with the search by the time it is our turn. */
+const others = {
+  begun: async (tx: Database) => {
+    const row = { id: newId(), gameId, mode: 'byHand', wanted: 1, hoursEach: null, createdBy: null } as const;
+    const times = { forDate: new Date(start), createdAt: new Date(monday) };
+    await insertSearch(tx, { ...row, ...times }, [crowd[0]?.id ?? '']);
+  },
+  stopped: async (tx: Database) => updateState(tx, await searchId(), 'stopped'),
+};
+
+it.each<[string, keyof typeof others, string, () => Promise<unknown>]>([
+  ['begin a search', 'begun', 'search-open', () => app.search(gameId, crowd.slice(0, 2))],
+  ['stop it', 'stopped', 'search-over', () => app.captain.call(api.stopSearch, { params: { id: gameId } })],
+  [
+    'ask somebody',
+    'stopped',
+    'search-over',
+    () => app.captain.call(api.askSubstitute, { params: { id: gameId, userId: crowd[1]?.id ?? '' } }),
+  ],
+])('two who %s at once do so once', async (_, what, code, call) => {
+  if (what === 'stopped') await app.search(gameId, crowd.slice(0, 2));
+  const other = async (tx: Database) => {
+    await lockGame(tx, gameId);
+    await others[what](tx);
+  };
+  expect((await refusalOf(callBlockedBy(app.db, other, call))).code).toBe(code);
+});
+
+it('whoever gets a spot in another game meanwhile gets none in this one', async () => {
+  const [ben] = crowd as [Person];
+  await app.search(gameId, [ben], { mode: 'atOnce' });
+  const other = await app.game({ homeTeam: 'Rehau', awayTeam: 'Hof' });
+  await app.search(other, [ben], { mode: 'atOnce' });
+  const [there] = await listSearches(app.db, other);
+  const takeThere = async (tx: Database) => {
+    await lockForSpot(tx, ben.id);
+    const given = { answer: 'yes', answeredAt: new Date(monday), spot: 1 } as const;
+    await putAnswer(tx, { searchId: there?.id ?? '', userId: ben.id }, given);
+  };
+  const late = callBlockedBy(app.db, takeThere, () => app.say(gameId, ben, 'yes', ben));
+  expect((await refusalOf(late)).code).toBe('cannot-help');
 });
 
 it('the same person gets no spot in two games at that time, although they say yes to both at once', async () => {

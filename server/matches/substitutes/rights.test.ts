@@ -131,8 +131,21 @@ describe('a search is begun, stopped and asked in', () => {
       const ask = one.call(api.askSubstitute, { params: { id: gameId, userId: cem.id } });
       expect(await refused(ask)).toBe('missing-permission');
       expect(await refused(app.say(gameId, cem, 'yes', one))).toBe('missing-permission');
+      if (one !== ben) expect(await refused(app.say(gameId, ben, 'yes', one))).toBe('missing-permission');
     }
     expect(await app.course(gameId)).toEqual(['open', 'Ben asked', 'Cem -']);
+  });
+
+  it('and open pages follow, also where nobody is asked by it', async () => {
+    const follow = async (change: () => Promise<unknown>) => {
+      await sql`delete from platform.live_events`.execute(app.db);
+      await change();
+      const { rows } = await sql`select distinct topic, record from platform.live_events`.execute(app.db);
+      expect(rows).toEqual([{ topic: 'matches', record: gameId }]);
+    };
+    await follow(() => begin({ mode: 'byHand', wanted: 1, candidates: candidates() }));
+    await follow(() => app.say(gameId, ben, 'no', app.captain));
+    await follow(() => app.captain.call(api.stopSearch, { params: params() }));
   });
 });
 
@@ -174,6 +187,19 @@ describe('refused, with nothing changed:', () => {
     await nothing();
   });
 
+  it('fields that are wrong, without a word on the people to whoever may not begin a search', async () => {
+    const other = await app.person();
+    const body = { name: 'Fünfte', league: 'Liga', rank: 5, type: 'adults' as const, color: '#134677' };
+    await app.admin.call(teamsApi.createTeam, { body: { ...body, captainIds: [other.id] } });
+    const wrong = { mode: 'atOnce', wanted: 9, candidates: [newId()] };
+    const codesOf = async (call: Promise<unknown>) =>
+      (await refusalOf(call)).errors?.map(({ path, code }) => `${path} ${code}`);
+    expect(await codesOf(begin(wrong, other))).toEqual(['wanted too-large']);
+    expect(await codesOf(begin(wrong))).toEqual(['wanted too-large', 'candidates.0 cannot-be-asked']);
+    gameId = newId();
+    expect(await codesOf(begin(wrong))).toEqual(['wanted too-large']);
+  });
+
   it('everybody who may not be asked: each is named', async () => {
     const [above] = (await app.reported(['Ada'], app.teamIds[0])) as [Person];
     const [blocked, absent, busy, pending] = (await app.reported(['Spv', 'Weg', 'Dort', 'Neu'])) as Person[];
@@ -199,11 +225,14 @@ describe('refused, with nothing changed:', () => {
     expect(await refused(begin(valid))).toBe('search-open');
     expect(await app.course(gameId)).toEqual(['open', 'Ben asked']);
     await app.admin.call(gamesApi.changeGame, { params: params(), body: { state: 'cancelled' } });
+    const ask = () => app.captain.call(api.askSubstitute, { params: { id: gameId, userId: ben.id } });
     expect(await refused(begin(valid))).toBe('game-cancelled');
     expect(await refused(app.say(gameId, ben, 'yes', ben))).toBe('game-cancelled');
+    expect(await refused(ask())).toBe('game-cancelled');
     gameId = await app.game();
     app.setTime(start);
     expect(await refused(begin(valid))).toBe('game-begun');
+    expect(await refused(ask())).toBe('game-begun');
     expect(await refused(app.captain.call(api.stopSearch, { params: params() }))).toBe('search-over');
     await nothing();
   });
@@ -277,9 +306,15 @@ describe('the link in a question', () => {
     expect(await app.course(gameId)).toEqual(['stopped', 'Ben asked']);
   });
 
-  it('tells nothing once the game or the person is gone', async () => {
+  it.each([
+    ['deleted', () => app.admin.call(gamesApi.deleteGame, { params: params() })],
+    [
+      'called off',
+      () => app.admin.call(gamesApi.changeGame, { params: params(), body: { state: 'cancelled' } }),
+    ],
+  ])('asks nothing any more once the game is %s', async (_, end) => {
     const path = await linkOf(ben);
-    await app.admin.call(gamesApi.deleteGame, { params: params() });
+    await end();
     const page = await app.raw(path);
     expect([page.status, await page.text()]).toEqual([410, expect.not.stringContaining('Selb')]);
     expect((await press(path, { answer: 'yes' })).status).toBe(410);

@@ -51,11 +51,15 @@ describe('asked one after the other', () => {
     expect(await app.titlesOf(dan)).toEqual([question]);
   });
 
-  it('as many are asked at once as are wanted', async () => {
+  it('as many are asked at once as are wanted, and a spot that is given back is taken by the next', async () => {
     await app.search(gameId, [ben, cem, dan], { wanted: 2 });
     expect(await course()).toEqual(['open', 'Ben asked', 'Cem asked', 'Dan -']);
     await say(ben, 'yes');
     expect(await course()).toEqual(['open', 'Ben plays', 'Cem asked', 'Dan -']);
+    await say(cem, 'yes');
+    await say(ben, 'no');
+    await say(dan, 'yes');
+    expect(await course()).toEqual(['filled', 'Ben no', 'Cem plays', 'Dan plays']);
   });
 
   it('whoever let their time pass still gets the spot while nobody has it', async () => {
@@ -71,6 +75,16 @@ describe('asked one after the other', () => {
     await say(ben, 'no');
     expect(await course()).toEqual(['open', 'Ben no', 'Cem skipped', 'Dan asked']);
     expect(await app.titlesOf(cem)).toEqual([]);
+  });
+
+  it('whoever was passed over is asked after all when nobody is left and the captain wants it', async () => {
+    await app.search(gameId, [ben, cem]);
+    await away(cem);
+    await say(ben, 'no');
+    expect(await course()).toEqual(['exhausted', 'Ben no', 'Cem skipped']);
+    await app.db.deleteFrom('main.absences').execute();
+    await app.captain.call(api.askSubstitute, { params: { id: gameId, userId: cem.id } });
+    expect(await course()).toEqual(['open', 'Ben no', 'Cem asked']);
   });
 });
 
@@ -100,8 +114,10 @@ it('a refused answer is refused again when it comes again with the same key', as
 });
 
 it('by hand, the captain says who is asked', async () => {
-  await app.search(gameId, [ben, cem], { mode: 'byHand' });
+  await app.search(gameId, [ben, cem], { mode: 'byHand', hoursEach: 4 });
   expect(await course()).toEqual(['open', 'Ben -', 'Cem -']);
+  // nobody is asked after some hours
+  expect((await app.searchOf(gameId)).search?.hoursEach).toBeNull();
   const ask = (who: Person) =>
     app.captain.call(api.askSubstitute, { params: { id: gameId, userId: who.id } });
   await ask(cem);
@@ -151,6 +167,8 @@ describe('a search ends', () => {
     await app.jobAt('2026-11-23T13:00:00Z');
     expect(await course()).toEqual(['exhausted', 'Ben no', 'Cem no']);
     expect(await app.titlesOf(app.captain)).toEqual(['Niemand mehr zu fragen']);
+    await app.captain.call(api.stopSearch, { params: { id: gameId } });
+    expect(await course()).toEqual(['stopped', 'Ben no', 'Cem no']);
   });
 
   it('by the captain: those who are asked hear it, and whoever said yes keeps the spot', async () => {
@@ -170,7 +188,8 @@ describe('a search ends', () => {
     await say(ben, 'yes');
     const body = { date: '2026-12-05T17:00:00Z' };
     await app.admin.call(gamesApi.changeGame, { params: { id: gameId }, body });
-    expect((await refusalOf(say(cem, 'yes'))).code).toBe('search-over');
+    for (const answer of ['yes', 'no'] as const)
+      expect((await refusalOf(say(cem, answer))).code).toBe('search-over');
     await app.jobAt('2026-11-23T13:00:00Z');
     await app.jobAt('2026-11-23T13:05:00Z');
     expect(await course()).toEqual(['stopped', 'Ben late', 'Cem asked']);
@@ -235,6 +254,15 @@ describe('somebody who said yes', () => {
     expect(data.substitutes).toMatchObject({ own: { answer: 'yes', standing: 'plays' }, search: null });
   });
 
+  it('keeps the spot when they say so again, and is not proposed or asked once more', async () => {
+    await say(ben, 'yes');
+    expect(await course()).toEqual(['filled', 'Ben plays', 'Cem -']);
+    const { proposed } = await app.searchOf(gameId);
+    expect(proposed?.map(({ person }) => person.firstName)).toEqual(['Cem', 'Dan']);
+    const refusal = await refusalOf(app.search(gameId, [ben, cem]));
+    expect(refusal.errors).toMatchObject([{ path: 'candidates.0', code: 'cannot-be-asked' }]);
+  });
+
   it('is not asked for another game at that time', async () => {
     const other = await app.game({ teamId: app.teamIds[0], homeTeam: 'Rehau', awayTeam: 'Hof' });
     const refusal = await refusalOf(app.search(other, [ben, cem]));
@@ -281,6 +309,11 @@ it('captains enter the answer of somebody, also of one who was not asked through
   await say(cem, 'yes', app.captain);
   expect(await course()).toEqual(['filled', 'Ben asked', 'Cem plays']);
   expect(await app.titlesOf(ben)).toEqual(['Danke, Ersatz ist gefunden', question]);
+  expect((await refusalOf(say(dan, 'yes', app.captain))).code).toBe('not-found');
+  // whoever was entered takes it back themselves
+  await say(cem, 'no');
+  expect(await course()).toEqual(['exhausted', 'Ben asked', 'Cem no']);
+  expect(await app.titlesOf(app.captain)).toContain('Ein Ersatz sagt ab');
 });
 
 it('the games that are coming include one that somebody is asked for, marked as such', async () => {

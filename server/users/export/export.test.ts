@@ -1,11 +1,13 @@
 import { listAudit } from '@club/contract/audit/api.ts';
 import { uploadFile } from '@club/contract/files/api.ts';
+import type { FilePurpose } from '@club/contract/files/rules.ts';
 import { exportUser, removeUser } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../../files/testing/corpus.ts';
 import { personalDataParts } from '../../personal-data.ts';
 import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../../testing/test-app.ts';
 import { personPersonalData } from './store.ts';
 import { unpack } from './testing/unpack.ts';
@@ -132,6 +134,38 @@ describe('the personal data export', () => {
     for (const name of names.filter((one) => one.endsWith('.json')))
       expect(files.get('README.txt')).toContain(`${name}:`);
     expect([...files.values()].join()).not.toContain('the-secret-address');
+  });
+
+  it('has every upload under its kind, with its own name in a list, and none whose bytes are lost', async () => {
+    app.setTime('2026-11-20T12:00:00Z');
+    const member = await app.person();
+    const upload = async (name: string, bytes: string | Uint8Array, purpose: FilePurpose = 'import') => {
+      const file = new File([bytes as Uint8Array<ArrayBuffer>], name);
+      return (await member.call(uploadFile, { form: { purpose, file } })).data.id;
+    };
+    const photo = await upload('ich.png', await picture(20, 20), 'userPhoto');
+    const list = await upload('Liste.pdf', '%PDF-1.7 of the club');
+    const dates = await upload('Termine.ics', 'BEGIN:VCALENDAR');
+    const lost = await upload('weg.pdf', '%PDF-1.7');
+    await openStorage(app.env).remove(lost);
+    const answer = await app.raw('/api/main/v1/users/me/export', { as: member });
+    app.setTime(null);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="2026-11-20.zip"');
+    const files = await unpack(await answer.blob());
+    const inFiles = [...files.keys()].filter((name) => name.startsWith('files/'));
+    expect(inFiles.toSorted()).toEqual(
+      [`files/${photo}.webp`, `files/${list}.pdf`, `files/${dates}.ics`].toSorted(),
+    );
+    expect(files.get(`files/${list}.pdf`)).toBe('%PDF-1.7 of the club');
+    const createdAt = '2026-11-20T12:00:00.000Z';
+    expect(JSON.parse(files.get('files.json') ?? '')).toEqual(
+      expect.arrayContaining([
+        { file: `files/${photo}.webp`, name: 'ich.png', purpose: 'userPhoto', createdAt },
+        { file: `files/${list}.pdf`, name: 'Liste.pdf', purpose: 'import', createdAt },
+        { file: `files/${dates}.ics`, name: 'Termine.ics', purpose: 'import', createdAt },
+      ]),
+    );
+    expect(files.get('files.json')).not.toContain('weg.pdf');
   });
 
   it('is for the person and those who manage users, is not cached, and is recorded in the log', async () => {

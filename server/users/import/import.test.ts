@@ -1,11 +1,18 @@
+import { listAudit } from '@club/contract/audit/api.ts';
+import type { AuditAction } from '@club/contract/audit/shape.ts';
 import { createTeam } from '@club/contract/teams/api.ts';
 import { approveUser, getUser, listUsers, removeUser } from '@club/contract/users/api.ts';
 import { importMembers } from '@club/contract/users/import/api.ts';
 import type { Choice } from '@club/contract/users/import/shape.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { callBlockedBy } from '../../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp, tokenFor } from '../../testing/test-app.ts';
 import { pickMembers } from './pick-members.ts';
 import { readMembers } from './read-members.ts';
+import { insertMembers, lockImport } from './store.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>
   new Uint8Array(Buffer.from(text, encoding));
@@ -162,6 +169,61 @@ describe('importing members', () => {
     expect(await found(`Adam ${name()}`)).toHaveLength(2);
   });
 
+  it('leaves out a row that was not wanted, and takes no choice that the row does not offer', async () => {
+    await admin.call(createTeam, {
+      body: { name: `Herren ${name()}`, league: 'Liga', rank: 1, type: 'adults', color: '#123456' },
+    });
+    const old = `Vorname;Nachname;Geburtsdatum\nEva;${name()};1.1.1990`;
+    expect((await bringIn(old, { 2: 'skip' })).done).toEqual({ created: 0, changed: 0, approved: 0 });
+    expect((await bringIn(old, { 2: 'new' })).done?.created).toBe(1);
+    const [eva] = await found(name());
+    const refused = async (choices: Record<number, Choice>, csv: string) =>
+      (await refusalOf(bringIn(csv, choices))).errors?.map(({ path, code }) => `${path} ${code}`);
+    const near = `Vorname;Nachname;Mannschaft\nEvva;${name()};Herren ${name()}\nEwa;${name()};`;
+    expect(await refused({ 2: 'take' }, near)).toEqual(['choices.2 invalid']);
+    expect(await refused({ 2: admin.id }, near)).toEqual(['choices.2 invalid']);
+    const both = { 2: eva?.id ?? '', 3: eva?.id ?? '' };
+    expect(await refused(both, near)).toEqual(['choices.3 listed-twice']);
+    expect((await found(name())).map(({ firstName, teams }) => [firstName, teams])).toEqual([['Eva', []]]);
+    expect((await bringIn(near, { 2: eva?.id ?? '' })).done?.changed).toBe(1);
+    expect(await found(name())).toMatchObject([
+      { id: eva?.id, firstName: 'Evva', teams: [{ name: `Herren ${name()}` }] },
+    ]);
+    const twice = `Vorname;Nachname;Geburtsdatum\nTom;${name()};1.1.1990\nTom;${name()};`;
+    expect((await bringIn(twice, { 3: 'new' })).done?.created).toBe(2);
+  });
+
+  it('is in the audit log, as a whole and for each whom it changes, and open pages follow', async () => {
+    const log = async (action: AuditAction) =>
+      (await admin.call(listAudit, { query: { action } })).data.items;
+    const learned = async () => {
+      const { rows } = await sql<{ topic: string; record: string | null }>`
+        select topic, record from platform.live_events order by topic, record nulls first`.execute(app.db);
+      await sql`delete from platform.live_events`.execute(app.db);
+      return rows.map(({ topic, record }) => (record === null ? topic : `${topic} ${record}`));
+    };
+    const row = (birthday: string) => `Vorname;Nachname;Geburtsdatum\nEva;${name()};${birthday}`;
+    await learned();
+    await bringIn(row(''));
+    expect(await learned()).toEqual(['teams', 'users']);
+    expect((await log('members-imported'))[0]).toMatchObject({
+      actor: { id: admin.id },
+      subject: null,
+      detail: { created: 1, changed: 0, approved: 0 },
+    });
+    const [eva] = await found(name());
+    const before = (await log('members-imported')).length;
+    await bringIn(row('24.11.2006'), { 2: 'skip' });
+    expect([await learned(), (await log('members-imported')).length]).toEqual([[], before]);
+    await bringIn(row('24.11.2006'), { 2: 'take' });
+    expect(await learned()).toEqual(['teams', 'users', `users ${eva?.id}`]);
+    expect((await log('user-changed'))[0]).toMatchObject({
+      actor: { id: admin.id },
+      subject: { id: eva?.id },
+      detail: { fields: ['birthday'] },
+    });
+  });
+
   it('reports duplicates, but not two people who only share a name', async () => {
     const csv = `Vorname;Nachname;Geburtsdatum\nEva;${name()};1.1.1990\n${name()};Eva;\nEva;${name()};2.2.2002`;
     const { rows } = await preview(csv);
@@ -182,6 +244,20 @@ describe('importing members', () => {
     const refusal = refusalOf(send(csv, { seen: wrong.seen, choices: '{"2":"new"}' }));
     expect((await refusal).errors?.[0]).toMatchObject({ path: 'choices.2', code: 'invalid' });
     expect((await refusalOf(send(csv, { choices: 'x' }))).code).toBe('invalid');
+    expect((await refusalOf(bringIn(`Farbe;Form\nrot;rund`))).code).toBe('no-members');
+  });
+
+  it('waits for another import, and is refused if that one has changed what was previewed', async () => {
+    const csv = `Vorname;Nachname\nEva;${name()}`;
+    const { seen: digest } = await preview(csv);
+    const other = async (tx: Database) => {
+      await lockImport(tx);
+      const person = { firstName: 'Eva', lastName: name(), email: null, birthday: null };
+      await insertMembers(tx, [{ id: newId(), ...person }]);
+    };
+    const late = callBlockedBy(app.db, other, () => send(csv, { seen: digest }));
+    expect((await refusalOf(late)).code).toBe('stale');
+    expect(await found(name())).toHaveLength(1);
   });
 
   it('recognises a member by their verified address at their first sign-in', async () => {
@@ -219,6 +295,7 @@ describe('importing members', () => {
     expect((await preview(csv)).rows[0]).toMatchObject({ state: 'waiting', userId: waiting.id });
     expect((await bringIn(csv)).done?.approved).toBe(0);
     expect((await bringIn(csv, { 2: 'take' })).done?.approved).toBe(1);
+    expect((await admin.call(getUser, { params: { id: waiting.id } })).data.approved).toBe(true);
     expect(states(await preview(csv))).toEqual(['unchanged']);
   });
 

@@ -4,7 +4,7 @@ import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { expect, it } from 'vitest';
 import { createDates } from '../../platform/dates.ts';
 import { bookableEventsManage as words } from '../../texts/de/bookable-events-manage.ts';
-import { checkedBy, checkInOpensAt, countsOf, csvOf, hallOf, markedAs } from './hall-words.ts';
+import { checkedBy, checkInOpensAt, countsOf, csvOf, drawnAs, hallOf, markedAs } from './hall-words.ts';
 
 const dates = createDates('de', 'Europe/Berlin');
 const id = '018f0000-0000-7000-8000-000000000000';
@@ -64,7 +64,15 @@ it('says when check-in opens, until it is open', () => {
 
 it('says who checked somebody in, and when', () => {
   expect(checkedBy(booking('Ada', 'attended'), dates)).toBe('Vera Vorhandl, 19:32');
+  expect(checkedBy(booking('Ada', 'absent'), dates)).toBe('Vera Vorhandl, 19:32');
+  expect(checkedBy(booking('Ada', 'attended', { changedBy: null }), dates)).toBe('19:32');
   expect(checkedBy(booking('Ada', 'booked'), dates)).toBeNull();
+});
+
+it('draws a pressed mark before it is saved, as nobody’s yet', () => {
+  const ada = booking('Ada', 'booked');
+  expect(drawnAs(ada, undefined)).toBe(ada);
+  expect(drawnAs(ada, 'attended')).toMatchObject({ user: ada.user, status: 'attended', changedBy: null });
 });
 
 it('exports everybody as a table', () => {
@@ -80,4 +88,8 @@ it('exports everybody as a table', () => {
     ['Beispiel', 'Gabi', 'Kann nicht'],
     ['Beispiel', 'Emil', 'Abgesagt'],
   ]);
+  const late = { late: true, place: 2, arrival: '2026-12-01T18:45:00Z', changedBy: null };
+  const [, row] = csvOf(hallOf([booking('Cem', 'waiting', late)]), dates, words);
+  expect(row?.slice(3)).toEqual([2, '19:45', 'ja', 'Di., 01.12.2026, 19:32', null]);
+  expect(rows[0]?.slice(3)).toEqual([null, null, '', 'Di., 01.12.2026, 19:32', 'Vera Vorhandl']);
 });

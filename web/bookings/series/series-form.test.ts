@@ -1,10 +1,10 @@
 /** The form of a series, its texts, and a plan in words. */
-import type { Plan, PlannedDate } from '@club/contract/bookings/series/shape.ts';
+import type { Plan, PlannedDate, Series } from '@club/contract/bookings/series/shape.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDates } from '../../platform/dates.ts';
 import { bookableEventsRecurring as german } from '../../texts/de/bookable-events-recurring.ts';
 import { bookableEventsRecurring as english } from '../../texts/en/bookable-events-recurring.ts';
-import { draftOf, inputOf, newValues, type SeriesValues, seriesShape } from './series-form.ts';
+import { draftOf, inputOf, newValues, type SeriesValues, seriesShape, valuesOf } from './series-form.ts';
 import { rhythmOf, summaryOf } from './series-words.ts';
 
 const category = '0198c0de-0000-7000-8000-000000000001';
@@ -90,6 +90,76 @@ describe('the form of a series', () => {
 
   it('begins with the chosen date when this and the following are changed', () => {
     expect(inputOf(entered, null, '2026-10-06').startDateRecurrence).toBe('2026-10-06');
+  });
+});
+
+describe('a series that is there', () => {
+  const series = {
+    ...inputOf(
+      {
+        ...entered,
+        recurringWeeks: '2',
+        ignoreHolidays: true,
+        skipSchoolHolidays: true,
+        exceptionDates: ['2026-10-06'],
+        extraDates: ['2026-10-07'],
+        location: ' Halle Nord ',
+        description: 'Mit Robotern',
+        color: '#134677',
+        capacity: '12',
+        bookableFromDaysBefore: '6',
+        bookableToHoursBefore: '2',
+        internal: true,
+        hideBookings: true,
+      },
+      null,
+      null,
+    ),
+    id: category,
+  } as unknown as Series;
+
+  it('is shown in the form as it is, and sent back unchanged', () => {
+    expect(series).toMatchObject({ location: 'Halle Nord', capacity: 12, bookableFromDaysBefore: 6 });
+    const { id: _, ...input } = series;
+    expect(inputOf(valuesOf(series), series, null)).toEqual(input);
+    const bare = { ...series, location: null, description: null, color: null, capacity: null };
+    const none = { bookableFromDaysBefore: null, bookableToHoursBefore: null };
+    const { id: __, ...plain } = { ...bare, ...none };
+    expect(inputOf(valuesOf({ ...bare, ...none }), series, null)).toMatchObject(plain);
+    expect(valuesOf({ ...bare, ...none })).toMatchObject({ capacity: '', color: '', location: '' });
+  });
+
+  it('is previewed with its own numbers and colour while others are being typed', () => {
+    const typed = (change: Partial<SeriesValues>) =>
+      draftOf({ ...valuesOf(series), ...change }, series, null, category, clock);
+    const own = { capacity: 12, bookableFromDaysBefore: 6, bookableToHoursBefore: 2, color: '#134677' };
+    expect(typed({})).toMatchObject(own);
+    for (const wrong of ['x', '-1', '1.5', '10000'])
+      expect(
+        typed({
+          capacity: wrong,
+          bookableFromDaysBefore: wrong,
+          bookableToHoursBefore: wrong,
+          color: '#f4771b',
+        }),
+      ).toMatchObject(own);
+    expect(typed({ capacity: '0', bookableFromDaysBefore: '0', bookableToHoursBefore: '' })).toMatchObject({
+      capacity: 12,
+      bookableFromDaysBefore: 0,
+      bookableToHoursBefore: null,
+    });
+    expect(typed({ capacity: '9999' })?.capacity).toBe(9999);
+    expect(typed({ title: ' ', endTimeEvents: '19:30' })).toMatchObject({
+      title: '-',
+      startTimeEvents: '12:00',
+      endTimeEvents: '13:00',
+    });
+    expect(typed({ recurringWeeks: '53' })).toBeNull();
+    expect(typed({ recurringWeeks: '52', startTimeEvents: '20:00' })).toMatchObject({
+      recurringWeeks: 52,
+      startTimeEvents: '20:00',
+      endTimeEvents: '21:30',
+    });
   });
 });
 

@@ -1,0 +1,76 @@
+/** Who can be put into a line-up, what others learn of it by its errors, and changes that waited for another one. */
+import * as matchesApi from '@club/contract/matches/api.ts';
+import * as api from '@club/contract/matches/line-up/api.ts';
+import * as teamsApi from '@club/contract/teams/api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockGame } from '../../games/store.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { callBlockedBy } from '../../testing/blocked-call.ts';
+import { type Person, refusalOf } from '../../testing/test-app.ts';
+import { openSearchApp, type SearchApp } from '../substitutes/testing/search-app.ts';
+import { putLineUp } from './store.ts';
+
+let app: SearchApp;
+let gameId: string;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  app = await openSearchApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('main.positions').execute();
+  gameId = await app.game();
+  [ada, ben] = (await app.reported(['Ada', 'Ben'], app.teamIds[0])) as [Person, Person];
+});
+
+const singles = (...people: Person[]) => ({ singles: people.map(({ id }) => id), doubles: [] });
+const set = (body: object, as = app.captain, more = {}) =>
+  as.call(api.setMatchLineUp, { params: { id: gameId }, body: body as never, ...more });
+const publish = (more = {}) => app.captain.call(api.publishMatchLineUp, { params: { id: gameId }, ...more });
+const read = () => app.captain.call(api.getMatchLineUp, { params: { id: gameId } });
+
+describe('a line-up', () => {
+  it('is made of people with what is noted of them, and of nobody who waits for approval', async () => {
+    const blocked = await app.person({ firstName: 'Dan' });
+    await app.report(blocked.id, app.teamIds[1], 1, ['SPV']);
+    const { data } = await app.captain.call(matchesApi.getMatch, { params: { id: gameId } });
+    expect(data.board?.listed.map(({ person, notes }) => [person.firstName, notes])).toEqual([
+      ['Ada', []],
+      ['Ben', []],
+      ['Dan', ['SPV']],
+    ]);
+    await app.db.updateTable('main.users').set({ approved: false }).where('id', '=', blocked.id).execute();
+    const { errors } = await refusalOf(set(singles(ada, blocked)));
+    expect(errors).toMatchObject([{ path: 'singles.1', code: 'unknown-user' }]);
+  });
+
+  it('is refused with all that is wrong with it in one answer, but tells others nothing of the people', async () => {
+    const other = await app.person();
+    const team = { name: 'Vierte', league: 'Liga', rank: 4, type: 'adults' as const, color: '#134677' };
+    await app.admin.call(teamsApi.createTeam, { body: { ...team, captainIds: [other.id] } });
+    const wrong = { singles: [newId()], doubles: [[ada.id, ada.id]] };
+    const codesOf = async (call: Promise<unknown>) =>
+      (await refusalOf(call)).errors?.map(({ path, code }) => `${path} ${code}`).toSorted();
+    expect(await codesOf(set(wrong))).toEqual(['doubles.0.1 listed-twice', 'singles.0 unknown-user']);
+    expect(await codesOf(set(wrong, other))).toEqual(['doubles.0.1 listed-twice']);
+    gameId = newId();
+    expect(await codesOf(set(wrong))).toEqual(['doubles.0.1 listed-twice']);
+  });
+});
+
+it.each([
+  ['setting it', (ifMatch: string) => set(singles(ada), app.captain, { ifMatch })],
+  ['publishing it', (ifMatch: string) => publish({ ifMatch })],
+])('%s is refused when another captain has changed it meanwhile', async (_, call) => {
+  await set(singles(ada, ben));
+  const { etag } = await read();
+  const other = async (tx: Database) => {
+    await lockGame(tx, gameId);
+    await putLineUp(tx, gameId, singles(ben), null);
+  };
+  const late = callBlockedBy(app.db, other, () => call(etag ?? ''));
+  expect((await refusalOf(late)).code).toBe('stale');
+  expect((await read()).data).toMatchObject({ state: 'draft', singles: [{ id: ben.id }] });
+});
