@@ -153,34 +153,42 @@ test.describe('with a session of one’s own', () => {
     await expect(page.getByRole('navigation').first()).toBeVisible();
   };
 
-  test('a session that expires during typing: sign-in says why, and the text is restored', async ({
-    page,
-    context,
-  }) => {
-    await signInAll(page);
-    const team = await newTeam(await asAdmin());
-    await page.goto(`/de/teams/edit/${team.id}`);
-    await fieldOf(page, teams.name).fill('TTC 1990 Hof VIII');
-    await fieldOf(page, teams.league).fill('Kreisliga');
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
+  for (const noticedBy of ['saving', 'reading what somebody else has saved'] as const)
+    test(`a session that expires during typing, noticed by ${noticedBy}: sign-in says why, and the text is restored`, async ({
+      page,
+      context,
+    }) => {
+      await signInAll(page);
+      const call = await asAdmin();
+      const team = await newTeam(call);
+      await page.goto(`/de/teams/edit/${team.id}`);
+      await fieldOf(page, teams.name).fill('TTC 1990 Hof VIII');
+      await fieldOf(page, teams.league).fill('Kreisliga');
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await context.clearCookies();
+      // the token has expired and cannot be renewed: this request is refused, and all that follow it
+      const first = noticedBy === 'saving' ? 'PATCH' : 'GET';
+      let expired = false;
+      await page.route(/\/api\//, (route) => {
+        expired ||= route.request().method() === first;
+        return expired ? route.fulfill({ status: 401, json: { code: 'token-invalid' } }) : route.continue();
+      });
+      if (noticedBy === 'saving') await save(page);
+      else await call(changeTeam, { params: { id: team.id }, body: { ageGroup: 'Senioren' } });
+      await expect(page.getByRole('heading', { name: login.signInAgain })).toBeVisible();
+      expect(asked).toEqual([]);
+      await page.unroute(/\/api\//);
+      await page.getByRole('link', { name: login.signIn, exact: true }).click();
+      await page.getByRole('button', { name: /Vera Vorhandl/ }).click();
+      await expect(page).toHaveURL(`/de/teams/edit/${team.id}`);
+      await expect(fieldOf(page, teams.name)).toHaveValue('TTC 1990 Hof VIII');
+      await expect(fieldOf(page, teams.league)).toHaveValue('Kreisliga');
+      await expect(restored(page)).toBeVisible();
     });
-    await context.clearCookies();
-    // the next request is refused: the token has expired and cannot be renewed
-    await page.route(/\/api\//, (route) => route.fulfill({ status: 401, json: { code: 'token-invalid' } }));
-    await save(page);
-    await expect(page.getByRole('heading', { name: login.signInAgain })).toBeVisible();
-    expect(asked).toEqual([]);
-    await page.unroute(/\/api\//);
-    await page.getByRole('link', { name: login.signIn, exact: true }).click();
-    await page.getByRole('button', { name: /Vera Vorhandl/ }).click();
-    await expect(page).toHaveURL(`/de/teams/edit/${team.id}`);
-    await expect(fieldOf(page, teams.name)).toHaveValue('TTC 1990 Hof VIII');
-    await expect(fieldOf(page, teams.league)).toHaveValue('Kreisliga');
-    await expect(restored(page)).toBeVisible();
-  });
 
   test('signing out asks about unsaved text in another tab, and leaves nothing behind', async ({
     page,
