@@ -172,3 +172,22 @@ test('what is likely to be opened next has been read ahead, and is there without
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await context.close();
 });
+
+test('the members, opened for the first time, are there before the server has answered', async ({
+  browser,
+}) => {
+  const { context, page } = await openDevice(browser, signedIn('admin'));
+  await page.goto('/de/');
+  // the last that an admin's app reads ahead
+  await expect.poll(() => storedOn(page), { timeout: 15_000 }).toContain('"users","unlinked"');
+  const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/api\//, async (route) => {
+    await answers;
+    await route.continue();
+  });
+  await page.getByRole('navigation').getByRole('button', { name: app.shell.nav.users, exact: true }).click();
+  await page.locator('nav a[href="/de/users"]').click();
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  answer();
+  await context.close();
+});

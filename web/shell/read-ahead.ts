@@ -1,6 +1,6 @@
 /** What a member opens next, its code and its data, read one after the other while the page stands idle, so that a tap finds it. */
 import { holds } from '@club/contract/permissions.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { bookableEventsQuery } from '../bookings/queries.ts';
 import { filtersOf as trainingFilters } from '../bookings/views.ts';
@@ -14,10 +14,15 @@ import { isOffline } from '../platform/network.ts';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
 import { postsQuery } from '../posts/queries.ts';
 import { filtersOf as newsFilters } from '../posts/views.ts';
-import { usersQuery } from '../users/queries.ts';
+import { pendingQuery, unlinkedMembersQuery, usersQuery } from '../users/queries.ts';
 
-/** A page by its route, and the lists that it begins with. */
-type Ahead = { route: keyof RegisteredRouter['routesById']; path: PagePath; lists: ListQuery<never>[] };
+/** A page by its route, the list that it begins with, and what it asks for besides. */
+type Ahead = {
+  route: keyof RegisteredRouter['routesById'];
+  path: PagePath;
+  list?: ListQuery<never>;
+  more?: FetchQueryOptions<never>[];
+};
 
 /** The pages in the order in which they are likely to be opened. */
 function pagesFor(viewer: Viewer): Ahead[] {
@@ -28,12 +33,17 @@ function pagesFor(viewer: Viewer): Ahead[] {
   const games = gamesQuery(gameFilters({}, 'coming', comingFrom(today, dates, now)));
   const trainings = bookableEventsQuery(trainingFilters({}, 'coming', dates.instantOf(today, '00:00')));
   return [
-    { route: '/bookable-events/', path: '/bookable-events', lists: [trainings] },
-    { route: '/games/', path: '/games', lists: [games] },
-    { route: '/posts/', path: '/posts', lists: [postsQuery(newsFilters({}, writes))] },
-    { route: '/', path: '/', lists: [] },
-    { route: '/teams/', path: '/teams', lists: [] },
-    { route: '/users/', path: '/users', lists: [usersQuery({})] },
+    { route: '/bookable-events/', path: '/bookable-events', list: trainings },
+    { route: '/games/', path: '/games', list: games },
+    { route: '/posts/', path: '/posts', list: postsQuery(newsFilters({}, writes)) },
+    { route: '/', path: '/' },
+    { route: '/teams/', path: '/teams' },
+    {
+      route: '/users/',
+      path: '/users',
+      list: usersQuery({}),
+      more: holds(viewer, 'm_usrs') ? [pendingQuery, unlinkedMembersQuery('')] : [pendingQuery],
+    },
   ] as Ahead[];
 }
 
@@ -51,11 +61,12 @@ const savesData = (): boolean =>
 export async function readAhead(router: RegisteredRouter, cache: QueryClient): Promise<void> {
   const viewer = currentViewer();
   if (!viewer?.approved || savesData()) return;
-  for (const { route, path, lists } of pagesFor(viewer)) {
+  for (const { route, path, list, more = [] } of pagesFor(viewer)) {
     if (!mayOpen(path, viewer)) continue;
     await idle();
     if (isOffline() || currentViewer() !== viewer) return;
     await router.loadRouteChunk(router.routesById[route]);
-    for (const list of lists) await cache.prefetchInfiniteQuery(infinite(list));
+    if (list) await cache.prefetchInfiniteQuery(infinite(list));
+    for (const query of more) await cache.prefetchQuery(query);
   }
 }

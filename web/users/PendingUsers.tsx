@@ -64,7 +64,7 @@ export function PendingUsers({ children }: { children: ReactNode }) {
   const members = useUnlinkedMembers(mayDecide ? '' : null);
   const askWho = !members.isError && (members.data ?? []).length > 0;
   // the choice of a member changes the height of the box, so all of it is shown once that is known
-  const known = useDeferredReady(!pending.isLoading && !members.isLoading);
+  const known = useDeferredReady(!pending.isLoading && (waiting.length === 0 || !members.isLoading));
   if (!known) return <div aria-busy="true" />;
   if (waiting.length === 0) return children;
   return (

@@ -6,7 +6,7 @@ import { getStatistics } from '@club/contract/statistics/paths.ts';
 import * as teamsApi from '@club/contract/teams/paths.ts';
 import * as api from '@club/contract/users/paths.ts';
 import type { UserChange } from '@club/contract/users/shape.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 
@@ -34,8 +34,11 @@ export const readPending = async (signal?: AbortSignal) =>
   (await call(api.listPendingUsers, { query: { limit: 200 }, ...(signal ? { signal } : {}) })).data.items;
 
 /** The users who wait for approval, longest first. */
-export const usePendingUsers = () =>
-  useQuery({ queryKey: ['users', 'pending'], queryFn: ({ signal }) => readPending(signal) });
+export const pendingQuery = queryOptions({
+  queryKey: ['users', 'pending'],
+  queryFn: ({ signal }) => readPending(signal),
+});
+export const usePendingUsers = () => useQuery(pendingQuery);
 
 /** One user with the ETag that a change needs. */
 export const useUser = (id: string) =>
@@ -62,8 +65,8 @@ export const useAudit = (userId: string | null) =>
   });
 
 /** Members from a list who have not signed in yet and whose names contain these words; null sends no query. */
-export const useUnlinkedMembers = (q: string | null) =>
-  useQuery({
+export const unlinkedMembersQuery = (q: string | null) =>
+  queryOptions({
     queryKey: ['users', 'unlinked', q],
     queryFn: async ({ signal }) =>
       (await call(api.listUsers, { query: { signedIn: 'false', limit: 20, ...(q ? { q } : {}) }, signal }))
@@ -71,6 +74,7 @@ export const useUnlinkedMembers = (q: string | null) =>
     enabled: q !== null,
     placeholderData: keepPreviousData,
   });
+export const useUnlinkedMembers = (q: string | null) => useQuery(unlinkedMembersQuery(q));
 
 /** @param memberId the member from a list whom this user is */
 export const approveUser = (id: string, approved: boolean, memberId?: string) =>
