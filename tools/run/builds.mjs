@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { join } from 'node:path';
 
 const home = 'web/dist';
-/** Number of earlier builds that are kept, because open pages still need their files. */
+/** Number of earlier builds that stay, because open pages still need their files. */
 const staying = 2;
 
 /** @param {string} folder `web/dist` @returns {string | null} the name of the build that a new server serves */
@@ -32,10 +32,12 @@ export function publishBuild(made, id, folder = home) {
   if (existsSync(target)) rmSync(made, { recursive: true });
   else renameSync(made, target);
   if (existsSync(sbomOf(made))) renameSync(sbomOf(made), sbomOf(target));
+  const before = currentBuild(folder);
   const pointer = join(folder, `.current-${process.pid}.json`);
   writeFileSync(pointer, JSON.stringify({ id, at: new Date().toISOString() }));
   renameSync(pointer, join(folder, 'current.json'));
-  const old = buildsIn(folder).filter((name) => name !== id);
+  // running servers serve the one before, which is not the youngest after going back to it, or when copied without times
+  const old = [...new Set([before, ...buildsIn(folder)])].filter((name) => name !== null && name !== id);
   for (const name of old.slice(staying).map((name) => join(folder, name)))
     for (const path of [name, sbomOf(name)]) rmSync(path, { recursive: true, force: true });
 }

@@ -43,6 +43,16 @@ test('a build is deleted with its SBOM, which is outside the public folder', () 
   expect(readFileSync(join(home, 'four.sbom.json'), 'utf8')).toBe('four');
 });
 
+test('after going back to an old build, the next one leaves that alone: a server may be serving it', () => {
+  for (const [day, id] of ['old', 'middle', 'new', 'old', 'newest'].entries()) publish(id, day + 1);
+  expect(readdirSync(home).sort()).toEqual(
+    ['new', 'newest', 'old']
+      .flatMap((id) => [id, `${id}.sbom.json`])
+      .concat('current.json')
+      .sort(),
+  );
+});
+
 test('the same sources built again have one SBOM', () => {
   publish('one', 1);
   publish('one', 2);
