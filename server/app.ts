@@ -195,7 +195,7 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerProblem);
   readBodies(app);
-  await relievePressure(app, deps.watchdog);
+  if (deps.watchdog) await relievePressure(app, deps.watchdog);
   const recorder = tracing();
   if (recorder) traceAnswers(app, recorder);
   protect(app, env.publicUrl);

@@ -3,8 +3,8 @@ import { listRetentionRuns } from '@club/contract/retention/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { closeDatabase, openDatabase } from '../platform/postgres/database.ts';
-import { killAfter } from '../testing/kill-job.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { killAfter, momentsOf } from '../testing/kill-job.ts';
 import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { deleteOld } from './delete-old.ts';
 
@@ -50,21 +50,12 @@ async function state() {
   };
 }
 
-/** The statements of a whole run that are about either kind, counted from 1, from the first to the one after the last. */
-async function statementsOfBoth(): Promise<{ first: number; last: number }> {
-  await again();
-  const statements: string[] = [];
-  const db = openDatabase(app.url, { max: 1, onQuery: (text) => statements.push(text) });
-  await deleteOld(db, app.env, new Date(night), 2);
-  await closeDatabase(db);
-  const isAbout = (text: string) => /emergency_readings|absences/.test(text);
-  return { first: statements.findIndex(isAbout), last: statements.findLastIndex(isAbout) + 4 };
-}
-
 it('deletes and counts everything once, wherever it was killed before', async () => {
-  const { first, last } = await statementsOfBoth();
+  await again();
+  const run = (db: Database) => deleteOld(db, app.env, new Date(night), 2);
+  const moments = await momentsOf(app.url, run, /emergency_readings|absences/);
   const found = new Set<string>();
-  for (let statement = first; statement <= last; statement += 1) {
+  for (const statement of moments) {
     await again();
     const ended = await killAfter(statement, { program, name: 'deleteOld', url: app.url, now: night });
     expect([statement, ended]).toEqual([statement, 'SIGKILL']);

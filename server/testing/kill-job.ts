@@ -8,6 +8,32 @@ import { closeDatabase, type Database, openDatabase } from '../platform/postgres
 /** @param program a file that calls {@link runKilled}; `now` an instant */
 type Job = { program: URL; name: string; url: string; now: string };
 
+/**
+ * Runs a job whole, and says after which of its statements, counted from 1, a kill leaves something of its own: PostgreSQL
+ * takes back what was not committed, so of each transaction only its last statement and its commit.
+ * @param about only from the first to the last transaction with such a statement
+ */
+export async function momentsOf(
+  url: string,
+  run: (db: Database) => Promise<unknown>,
+  about = /./,
+): Promise<number[]> {
+  const statements: string[] = [];
+  const db = openDatabase(url, { max: 1, onQuery: (text) => statements.push(text) });
+  await run(db);
+  await closeDatabase(db);
+  const isAbout = (text: string) => about.test(text);
+  const first = statements.findIndex(isAbout);
+  const last = statements.indexOf('commit', statements.findLastIndex(isAbout));
+  let inTransaction = false;
+  const moments = statements.flatMap((text, at) => {
+    if (text === 'begin') inTransaction = true;
+    if (text === 'commit') inTransaction = false;
+    return inTransaction && statements[at + 1] !== 'commit' ? [] : [at];
+  });
+  return moments.filter((at) => first <= at && (last === -1 || at <= last)).map((at) => at + 1);
+}
+
 /** The job until after this statement, counted from 1. @returns how the process ended: `SIGKILL`, or `0` when it had fewer */
 export async function killAfter(statement: number, { program, name, url, now }: Job): Promise<string> {
   const child = spawn(process.execPath, [fileURLToPath(program), name, url, now, String(statement)], {
