@@ -148,7 +148,7 @@ async function enter(page: Page, label: string, value: string): Promise<void> {
 }
 
 test('every form reports missing and invalid values', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   // each form starts empty, without the draft of an earlier test
   await page.addInitScript(() => localStorage.clear());
   const main = page.getByRole('main');

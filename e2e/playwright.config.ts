@@ -38,7 +38,8 @@ export default defineConfig({
     },
     { name: 'journeys with a service worker', testMatch: aboutTheWorker, dependencies: ['services'] },
   ],
-  timeout: 30_000,
+  // a bound for what hangs, not a measure: on a busy machine a journey of ten seconds takes a minute
+  timeout: 90_000,
   // generous for slow machines
   expect: { timeout: 10_000 },
   use: {

@@ -12,6 +12,8 @@ export type TableLimits = {
   mostColumns: number;
   /** a line whose quotes are never closed is a broken row; without it the whole file is refused */
   brokenRows?: true;
+  /** a heading: a title within ten lines before it is left out; without it the first line has the headings */
+  heading?: RegExp;
 };
 
 /** characters of a row */
@@ -21,9 +23,17 @@ const longestRow = 64 * 1024;
 const binary = (text: string): boolean =>
   text.startsWith('%PDF-') || [...text.slice(0, 4096)].some((one) => one < '\t' || (one > '\r' && one < ' '));
 
+/** The text with empty lines, which still count, instead of a title before its headings. */
+function withoutTitle(text: string, heading: RegExp): string {
+  const lines = text.split('\n', 10);
+  const at = lines.findIndex((line) => heading.test(line));
+  if (at < 1) return text;
+  return '\n'.repeat(at) + text.slice(lines.slice(0, at).join('\n').length + 1);
+}
+
 /** The separator: the most frequent candidate in the first line outside quotes. */
 function separatorOf(text: string): string {
-  const first = /[^\r\n]*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
+  const first = /[^\r\n]+/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
   const count = (one: string) => first.split(one).length;
   return [';', '\t', ','].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
@@ -102,7 +112,7 @@ export function readTable(bytes: Uint8Array, limits: TableLimits): TableRow[] {
     .replace(/\r\n?/g, '\n')
     .replace(/^"?sep=[;,\t]"?(?=\n)/i, '');
   if (text.trim() === '' || binary(text)) throw new Failure('not-a-table');
-  const rows = parseAll(text, limits)
+  const rows = parseAll(limits.heading ? withoutTitle(text, limits.heading) : text, limits)
     .map(({ cells, ...row }) => ({
       ...row,
       cells: cells.map((cell) => cell.trim()),

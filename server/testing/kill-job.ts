@@ -38,7 +38,8 @@ export async function momentsOf(
 export async function killAfter(statement: number, { program, name, url, now }: Job): Promise<string> {
   const child = spawn(process.execPath, [fileURLToPath(program), name, url, now, String(statement)], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH },
+    // the cache saves a third of its start
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   });
   const [code, signal] = await once(child, 'exit');
   return signal ?? String(code);

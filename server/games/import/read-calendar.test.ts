@@ -197,6 +197,15 @@ describe('a file in another form', () => {
     const cancelled = calendar(event('TTC 1990 Hof vs TSV Nord', undefined, 'STATUS:cancelled'));
     expect(gamesIn(cancelled, 'TTC 1990 Hof').games[0]?.cancelled).toBe(true);
   });
+
+  it.each([
+    ['CANCEL', true],
+    ['PUBLISH', false],
+  ])('with the method %s calls off all games: %s', (method, cancelled) => {
+    const games = ['TTC 1990 Hof vs TSV Nord', 'TSV Nord vs TTC 1990 Hof'].map((one) => event(one));
+    const file = calendar(`METHOD:${method}`, ...games);
+    expect(gamesIn(file, 'TTC 1990 Hof').games.map((game) => game.cancelled)).toEqual([cancelled, cancelled]);
+  });
 });
 
 describe('times', () => {

@@ -147,11 +147,13 @@ export function readCalendar(bytes: Uint8Array, clubZone: string): Calendar {
     events: [],
     unreadable: [],
   };
+  // calls off every event in the file, RFC 5546 section 3.2.5
+  const cancelled = headerOf(head, 'METHOD')?.toUpperCase() === 'CANCEL';
   for (const block of blocks) {
     const read = eventOf(block, zones, clubZone);
     if (typeof read === 'string')
       calendar.unreadable.push({ line: block.line, text: firstLineOf(block), reason: read });
-    else calendar.events.push(read);
+    else calendar.events.push(cancelled ? { ...read, cancelled } : read);
   }
   if (!/^END:VCALENDAR\s*$/im.test(text) && blocks.every((block) => block.whole))
     calendar.unreadable.push({ line: text.split('\n').length, text: '', reason: 'broken-off' });

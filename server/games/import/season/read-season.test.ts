@@ -71,6 +71,11 @@ describe('the list in every form', () => {
     ['in UTF-16 without a mark', bytes(usual, 'utf16le')],
     ['in UTF-16 with the larger half first', Buffer.from(`\uFEFF${usual}`, 'utf16le').swap16()],
     ['with its separator in a first line', bytes(`sep=;\r\n${usual}`)],
+    ['below a title', bytes(`Vereinsspielplan, TTC 1990 Hof\r\n\r\n${usual}`)],
+    [
+      'with commas below a title',
+      bytes(`Spielplan; Hof\n${other(',').replace('Bezirksklasse A; Nord', '"$&"')}`),
+    ],
     ['with every heading in quotes', bytes(usual.replace(shortHead, shortHead.replace(/[^;]+/g, '"$&"')))],
     ['with empty lines before and separators at the end', bytes(`\r\n${usual.replaceAll('\r\n', ';\r\n')}`)],
     ['with line feeds only', bytes(usual.replaceAll('\r\n', '\n'))],
@@ -102,6 +107,11 @@ describe('the list in every form', () => {
     ['2026-09-18', 'no-time'],
   ])('does not guess what %s is', (date, reason) => {
     expect(read(list(shortLine(date, ['A', 'B'], 1))).unreadable).toMatchObject([{ reason }]);
+  });
+
+  it('counts the lines of a title before the headings', () => {
+    const line = shortLine('18.09.2026 19:30', ['A', 'B'], 1);
+    expect(read(`Vereinsspielplan\n2026/27\n${list(line)}`).games.map((game) => game.line)).toEqual([4]);
   });
 
   it('names the line of a value with line ends in it, and of those behind it', () => {

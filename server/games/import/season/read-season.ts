@@ -165,6 +165,7 @@ const rowsOf = (bytes: Uint8Array): TableRow[] => {
       mostRows: mostSeasonRows,
       mostColumns: mostSeasonColumns + 1,
       brokenRows: true,
+      heading: /(?:^|[;,\t]) *"?Termin"? *(?:[;,\t]|$)/i,
     } as const;
     return readTable(bytes, limits);
   } catch (cause) {
