@@ -1,4 +1,4 @@
-/** Runs a job in a process that is killed on the way. */
+/** Runs a job in a process that is killed before it ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { closeDatabase, type Database, openDatabase } from '../platform/postgres
 /** @param program a file that calls {@link runKilled}; `now` an instant */
 type Job = { program: URL; name: string; url: string; now: string };
 
-/** The job until after this statement, counted from 1. @returns how the process ended: `SIGKILL`, or `0` when it had fewer */
+/** Runs the job up to and including this statement, counted from 1. @returns how the process ended: `SIGKILL`, or `0` when it had fewer */
 export async function killAfter(statement: number, { program, name, url, now }: Job): Promise<string> {
   const child = spawn(process.execPath, [fileURLToPath(program), name, url, now, String(statement)], {
     stdio: ['ignore', 'ignore', 'inherit'],

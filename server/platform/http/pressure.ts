@@ -9,7 +9,7 @@ const mostLateMs = 1_000;
 /** Health and metrics are answered even then. */
 const always = /^\/(health|metrics)\b/;
 
-/** @param watchdog gets to know which requests are in progress; none in tests with many servers in one process */
+/** @param watchdog is notified of the requests in progress; none in tests with many servers in one process */
 export async function relievePressure(app: FastifyInstance, watchdog: Watchdog | undefined): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: mostLateMs,
