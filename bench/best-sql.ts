@@ -1,5 +1,5 @@
 /**
- * The baseline of members and games: the best SQL written by hand for the same answer. PostgreSQL builds the JSON, reads the
+ * The baseline of members and games: the best hand-written SQL for the same answer. PostgreSQL builds the JSON, reads the
  * further records of a page at once, and the handler only adds the cursor.
  */
 
@@ -97,7 +97,7 @@ function games(cursor: Cursor | null): Omit<BestPage, 'sort'> {
 
 const written = { users: { page: members, sort: 'name' }, games: { page: games, sort: 'date' } };
 
-/** The row of a page as the answer of the list. */
+/** Converts the row of a page to the answer of the list. */
 export function answerOf(
   { sort }: BestPage,
   row: { items: string | null; total: number; key: string; id: string | null },

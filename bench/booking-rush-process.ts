@@ -12,12 +12,12 @@ export type BookingRush = { origin: string; members: Member[]; recorded: Recorde
 /** The statements of one booking, and the ids in them that differ from booking to booking. */
 export type Recorded = { statements: Statement[]; eventId: string; userId: string; bookingId: string };
 
-let heard: Statement[] | null = null;
+let recorded: Statement[] | null = null;
 const app = await openTestAppAt(
   process.argv[2] ?? '',
   // logging is on, as in production
   { LOG_LEVEL: 'info' },
-  { max: 10, onQuery: (sql, values) => heard?.push({ sql, values }) },
+  { max: 10, onQuery: (sql, values) => recorded?.push({ sql, values }) },
 );
 const members = await Promise.all(Array.from({ length: 200 }, () => app.person()));
 const context: Context = {
@@ -62,14 +62,14 @@ async function record(): Promise<Recorded> {
   // the caller is cached after this, so that only the booking itself is recorded
   await book().then(() => member.call(api.cancel, { params: { id: member.id, eventId } }));
   const fresh = await event();
-  heard = [];
+  recorded = [];
   const { data } = await member.call(api.book, {
     params: { id: member.id },
     body: { eventId: fresh, waitingList: true },
   });
   // from `begin` to `commit`; the caller was looked up before
-  const statements = heard.slice(heard.findIndex(({ sql }) => sql === 'begin'));
-  heard = null;
+  const statements = recorded.slice(recorded.findIndex(({ sql }) => sql === 'begin'));
+  recorded = null;
   return { statements, eventId: fresh, userId: member.id, bookingId: data.id };
 }
 

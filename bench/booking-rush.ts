@@ -10,7 +10,7 @@ const connections = 32;
 const rounds = 5;
 const leastRatio = 0.8;
 
-/** Runs one rush over so many connections. @returns milliseconds of every booking, and the seconds all of them took */
+/** Runs one rush over this many connections. @returns milliseconds of every booking, and the seconds all of them took */
 export async function storm(
   members: readonly Member[],
   book: (member: Member) => Promise<void>,

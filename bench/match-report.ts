@@ -51,7 +51,7 @@ function perSecond(work: (at: number) => void): Rates {
   return { byClock: best('byClock'), byProcessor: best('byProcessor') };
 }
 
-/** Prints the rates of each system. The baseline sorts the same entries, which any fold must do. */
+/** Prints the rates of each system. The baseline sorts the same entries, which every fold needs. */
 export function measureMatchReports(): void {
   console.log(`Match reports: ${matches} random matches of each system, entries in any order`);
   const rows = systems.map(([system, size]) => {

@@ -25,13 +25,13 @@ type Asked = {
 export type OpenedMatch = { address: string; url: string; captain: string; player: string; asked: Asked };
 
 const url = process.argv[2] ?? '';
-const heard: Statement[] = [];
+const recorded: Statement[] = [];
 const post = await openMailServer();
 const app = await openTestAppAt(
   url,
   // logging is on, as in production
   { LOG_LEVEL: 'info', SMTP_URL: post.url, PUBLIC_URL: 'https://club.example' },
-  { max: 10, onQuery: (text, values) => heard.push({ sql: text, values }) },
+  { max: 10, onQuery: (text, values) => recorded.push({ sql: text, values }) },
 );
 const { db, env } = app;
 
@@ -64,7 +64,7 @@ async function ask(): Promise<Asked> {
     (await sql`select from graphile_worker._private_jobs limit 1`.execute(db)).rows.length > 0;
   while (await waiting()) await new Promise((done) => setTimeout(done, 20));
   const seconds = (performance.now() - begun) / 1000;
-  // a process that comes to it once more finds nothing to do
+  // a second run of the job finds nothing to do
   await askPlayers(db, env, now);
   while (await waiting()) await new Promise((done) => setTimeout(done, 20));
   await jobs.stop();
@@ -84,7 +84,7 @@ async function ask(): Promise<Asked> {
 const asked = await ask();
 const { gameId, captain, player } = await fillMatch(app, club);
 
-process.on('message', () => process.send?.(heard.splice(0)));
+process.on('message', () => process.send?.(recorded.splice(0)));
 process.on('disconnect', () => process.exit(0));
 process.send?.({
   address: `${app.origin}/api/main/v1/games/${gameId}/match`,

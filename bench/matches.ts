@@ -23,7 +23,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** The statements without those that ask the same again. */
+/** The statements without duplicates. */
 const distinct = (statements: readonly Statement[]): Statement[] => [
   ...new Map(statements.map((one) => [JSON.stringify(one), one])).values(),
 ];
@@ -72,10 +72,14 @@ function nameOf(sql: string): string {
   return name;
 }
 
-/** Prints how long asking everybody took, and the page beside its bare SQL. @param heard the app's statements since the last time  @param serve has the bare handler answer with these statements */
+/**
+ * Prints how long asking everybody took, and the page beside its bare SQL.
+ * @param takeStatements the app's statements since the last call
+ * @param serve makes the bare handler run these statements
+ */
 export async function measureMatch(
   opened: OpenedMatch,
-  heard: () => Promise<Statement[]>,
+  takeStatements: () => Promise<Statement[]>,
   serve: (needed: Statement[]) => Promise<string>,
 ): Promise<void> {
   const { address, url, asked } = opened;
@@ -86,9 +90,9 @@ export async function measureMatch(
     const headers = { authorization: `Bearer ${opened[who]}` };
     await (await fetch(address, { headers })).text();
     // the caller is cached by now, so that only the page's own statements are recorded
-    await heard();
+    await takeStatements();
     const bytes = (await (await fetch(address, { headers })).text()).length;
-    const own = await heard();
+    const own = await takeStatements();
     const needed = distinct(own);
     const compared = { address, token: opened[who], needed, client, handler: await serve(needed) };
     const { app, bare, handler, live } = await compare(compared);

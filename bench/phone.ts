@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- phone`: opening and changing pages on a slow phone, beside two yard-sticks: a bare static page with the same rows (the limit of
+ * `npm run bench -- phone`: opening and changing pages on a slow phone, beside two baselines: a bare static page with the same rows (the limit of
  * a load) and a plain swap of the same rows in the DOM (the limit of a tap). Throttled by the browser: processor four
  * times slower, 150 ms a round trip, 1.6 Mbit/s. The club is the demo club, the person its admin.
  */
@@ -42,7 +42,7 @@ async function serveBare(pages: ReadonlyMap<Path, string>, mains: ReadonlyMap<Pa
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** The page as it stands, as HTML with its styles inside. Runs in the page. */
+/** The current page as HTML, with its styles inside. Runs in the page. */
 function standing(): { page: string; main: string } {
   const styles = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

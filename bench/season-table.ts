@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- season-table`: the season page of a team with twelve players and 22 games to come, from the last byte of
- * its answer to the frame in which the table of answers is painted, beside a yard-stick: the same table put into the same page
+ * its answer to the frame in which the table of answers is painted, beside a baseline: the same table put into the same page
  * as plain DOM. The club is the demo club, the person its admin; only the answer of the season is made larger.
  */
 import { loadavg } from 'node:os';
@@ -71,7 +71,7 @@ function watchTable([rows, columns]: [number, number]): void {
   Object.assign(window, { tablePainted: () => painted });
 }
 
-/** Milliseconds from the answer to the painted table, and to paint the same table anew as plain DOM. Runs in the page. */
+/** Milliseconds from the answer to the painted table, and to paint the same table again as plain DOM. Runs in the page. */
 async function measureHere(): Promise<Times> {
   const end = await (window as unknown as { tablePainted: () => Promise<number> }).tablePainted();
   const [answer] = performance

@@ -13,7 +13,7 @@ export const phone = {
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const slower = 4;
 
-/** Installed before the scripts of a page: tells when rows that are no longer loading were painted. Runs in the page. */
+/** Installed before the scripts of a page: reports when loaded rows were painted. Runs in the page. */
 function watchRows(): void {
   const shown = () =>
     [...document.querySelectorAll('main :is(li, article, tbody tr)')].some(

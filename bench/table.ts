@@ -13,7 +13,7 @@ export type Line = {
   bare: Figures;
 };
 
-/** Beside the best SQL by hand, and beside the app's own SQL. */
+/** Beside the best hand-written SQL, and beside the app's own SQL. */
 const leastRatios = { best: 0.7, own: 0.5 };
 const mostGrowth = 1.3;
 const mostOfFirst = 2;

@@ -9,7 +9,7 @@ const partsOf = (date: string) => {
 };
 
 /**
- * The first day on which somebody has an age. Who is born on 29 February reaches it on 1 March where the year has no leap day
+ * The first day on which somebody has an age. Somebody born on 29 February reaches it on 1 March in years without a leap day
  * (BGB, 187 and 188).
  */
 export function reachesAge(birthday: string, years: number): string {
@@ -21,13 +21,13 @@ export function reachesAge(birthday: string, years: number): string {
 /** The first day on which somebody is of age. */
 export const comesOfAge = (birthday: string): string => reachesAge(birthday, majority);
 
-/** The last birthday of those who are of age on a day, for queries: whoever was born later is a minor. */
+/** The last birthday of those who are of age on a day, for queries: everybody born later is a minor. */
 export function lastBirthdayOfAge(today: string): string {
   const { year, month, day, isLeapDay } = partsOf(today);
   const then = year - majority;
   return isLeapDay && !isLeapYear(then) ? `${then}-02-28` : `${then}-${month}-${day}`;
 }
 
-/** Whether somebody is a minor on a day. Without a known birthday anybody may be one. @param today club date */
+/** Whether somebody is a minor on a day. Without a known birthday this is true. @param today club date */
 export const mayBeMinor = (birthday: string | null, today: string): boolean =>
   birthday === null || today < comesOfAge(birthday);

@@ -1,4 +1,4 @@
-/** Every endpoint by its path, as types alone: whoever calls one loads none of the shapes. */
+/** Every endpoint by its path, as types only, so that a caller does not load the shapes. */
 import type * as absences from './absences/api.ts';
 import type * as audit from './audit/api.ts';
 import type * as bookingsAnswers from './bookings/answers/api.ts';
@@ -107,7 +107,7 @@ type KeyOf<P extends Path> = `${P['service']} ${P['method']} ${P['path']}`;
 type ValueOf<M> = M extends unknown ? Extract<M[keyof M], Endpoint> : never;
 type All = { [E in ValueOf<Modules[number]> as KeyOf<E>]: E };
 
-/** The endpoint at a path; an endpoint is its own. */
+/** The endpoint at a path; an endpoint is returned as it is. */
 export type EndpointAt<P extends Path> = P extends Endpoint
   ? P
   : KeyOf<P> extends keyof All

@@ -23,8 +23,9 @@ export type Permission = (typeof permissions)[number];
 /**
  * Who may call. `public` needs no token; `member` is any approved user; `self` is the user in `{id}`, `guardian` a confirmed
  * guardian of theirs, and of the record's owner beside `owner` and `member`; `owner` and
- * `author` depend on the record: the service lets every member in and the action asks the module's rule. `captain` is
- * somebody who leads a team: the service lets captains of any team in, and the action asks for the team of the record.
+ * `author` depend on the record: the service admits every member and the action applies the module's rule. `captain` is somebody who leads a team:
+ * the service admits captains of any team,
+ * and the action checks the team of the record.
  */
 export type Who = 'public' | 'member' | 'self' | 'guardian' | 'owner' | 'author' | 'captain' | Permission;
 export type May = readonly [Who, ...Who[]];

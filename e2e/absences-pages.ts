@@ -1,7 +1,7 @@
 // The pages of absences: the list with places to give back, the form, nothing yet, and the start page of somebody who is away.
 import { open, type PageUnderTest, press, type Visit } from './tested-page.ts';
 
-/** A club date in so many days. */
+/** The club date this many days from now. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const absence = (number: number, from: string, to: string, reason: string | null) => ({

@@ -63,7 +63,7 @@ inLanguage('en', (words) => {
     await expect(page.getByText(absences.createdDone)).toBeVisible();
     await expect(page.getByText('Walking the Rennsteig')).toBeVisible();
 
-    // the other page learns of it
+    // the other page follows
     const card = home.getByRole('link', { name: absences.all });
     await expect(card).toContainText(absences.awayFrom(from, to));
 
@@ -82,7 +82,7 @@ inLanguage('en', (words) => {
     await page.getByRole('button', { name: ui.undo }).click();
     await expect(page.getByText('Walking the Rennsteig')).toBeVisible();
     await expect(card).toBeVisible();
-    // so that it can be read without a net
+    // so that it can be read offline
     await expect.poll(() => storedOn(page)).toContain('Walking the Rennsteig');
   });
 });

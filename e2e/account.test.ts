@@ -127,7 +127,7 @@ inLanguage('en', (words) => {
     await expect(page.getByText(account.passkeyRemoved)).toBeVisible();
   });
 
-  test('a forgotten password is chosen anew by a link that works once', async ({ page }) => {
+  test('a forgotten password is replaced by a link that works once', async ({ page }) => {
     const person = newPerson('Vera', 'Vergessen');
     await signUp(page, words, person);
     await press(page, app.shell.signOut);

@@ -37,7 +37,7 @@ async function askForHelp(page: Page, origin: string): Promise<string> {
   return email ?? '';
 }
 
-test('whoever is asked to help out says yes from the mail, and sees what they have said', async ({
+test('somebody who is asked to help out says yes from the mail, and sees what they have said', async ({
   browser,
 }) => {
   const post = await openMailServer();

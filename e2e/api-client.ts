@@ -9,7 +9,7 @@ import { approveUser, listUsers } from '../contract/users/api.ts';
 import { originOf } from './club.ts';
 import { signedIn } from './people.ts';
 
-/** The client of whoever is signed in with these cookies. */
+/** The client of the person signed in with these cookies. */
 export function callsOf(cookies: APIRequestContext, origin: string): Call {
   return createClient({
     baseUrl: (service) => `${origin}/api/${service}`,

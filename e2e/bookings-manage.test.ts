@@ -6,7 +6,7 @@ import { signedIn } from './people.ts';
 
 test.use({ storageState: signedIn('admin') });
 
-/** The club's date and time in so many hours, as a form takes them. */
+/** The club's date and time this many hours from now, as entered in a form. */
 function clubTimeIn(hours: number): { date: string; time: string } {
   const at = new Date(Date.now() + hours * 3_600_000);
   const formatted = (options: Intl.DateTimeFormatOptions) =>

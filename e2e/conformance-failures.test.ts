@@ -25,7 +25,7 @@ const {
 
 test.use({ storageState: signedIn('admin'), locale: 'en-GB' });
 
-// lists fail to load where the device remembers nothing of them
+// lists fail to load only without cached data
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.removeItem('known-session')));
 
 /** From now on the server refuses every change. */

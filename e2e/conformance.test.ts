@@ -133,7 +133,7 @@ test.describe('the sizes of the frame', () => {
   });
 });
 
-test('every call stands in the document of its service', async ({ request }) => {
+test('every call is in the document of its service', async ({ request }) => {
   type Document = { paths: Record<string, Record<string, unknown>> };
   const documents = new Map<string, Document>();
   for (const service of ['main', 'files', 'booking', 'posts'])

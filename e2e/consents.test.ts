@@ -97,7 +97,7 @@ inLanguage('de', ({ app, ...words }) => {
 
     await page.getByRole('button', { name: app.consents.revokeOf(photos) }).click();
     await expect(page.getByText(app.consents.revoked)).toBeVisible();
-    // it vanishes where it is open, and its link is worth nothing any more
+    // it disappears from open pages, and its link is invalid
     await expect(picture).toBeHidden();
     expect((await reading.request.get(link)).status()).toBe(404);
     // who edits the post still sees it, and why nobody else does

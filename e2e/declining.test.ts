@@ -69,7 +69,7 @@ inLanguage('de', ({ app, language, locale }) => {
     await context.close();
   });
 
-  test('whoever has booked gives the space back with it, and a refusal rolls the optimistic update back', async ({
+  test('somebody who has booked gives the space back with it, and a refusal rolls the optimistic update back', async ({
     browser,
   }) => {
     const title = `Doch nicht ${language} ${Date.now()}`;

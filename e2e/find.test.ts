@@ -62,7 +62,7 @@ test.describe('a member', () => {
     await page.keyboard.type('vera vorhandl');
     await expect(chosen(page)).toContainText('Vera Vorhandl');
     await page.keyboard.press('Enter');
-    // whoever may not open a member's page gets their card
+    // viewers who may not open a member's page get their card
     await expect(page.getByRole('dialog', { name: 'Vera Vorhandl' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

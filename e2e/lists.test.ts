@@ -159,7 +159,7 @@ inLanguage('de', ({ app, language }) => {
     await expect(page.locator('[data-row]')).toHaveCount(60);
     await decide(page, 1, 'Kantinger, Konrad');
     await row(page, 1).getByRole('textbox').fill('1877');
-    // the file is gone with the page, the decisions about it are not
+    // the file is lost with the page, the decisions about it are not
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await expect(page.locator('[data-row]')).toHaveCount(60);

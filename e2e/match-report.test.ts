@@ -1,4 +1,4 @@
-// The match report at the table: a whole match is entered without a net, and arrives once when the net is back.
+// The match report at the table: a whole match is entered offline, and arrives once when the network is back.
 import { type BrowserContext, devices, expect, test } from '@playwright/test';
 import { createGame, getGame } from '../contract/games/api.ts';
 import { getMatchReport } from '../contract/match-reports/api.ts';
@@ -26,7 +26,7 @@ async function newMatch() {
   return { call, gameId: data.id, homeTeam: team.name, awayTeam };
 }
 
-test('a whole match is entered without a net, over a reload and another tab, and arrives once', async ({
+test('a whole match is entered offline, over a reload and another tab, and arrives once', async ({
   browser,
 }) => {
   test.slow();

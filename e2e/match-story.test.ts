@@ -58,7 +58,7 @@ test('a captain finds a substitute, publishes the line-up, and everybody has a s
   await card.getByRole('button', { name: de.app.matches.answers.yes, exact: true }).click();
   await expect(playerPage.getByText(de.app.matches.answeredDone)).toBeVisible();
 
-  // one is missing: the captain asks whoever the rules allow
+  // one is missing: the captain asks those whom the rules allow
   const captainPage = await captain.newPage();
   await captainPage.goto(`/en/games/${game.id}/match`);
   await captainPage.getByRole('button', { name: en.app.substitutes.search }).click();

@@ -7,7 +7,7 @@ let families = 0;
 /** Two children without a sign-in, from a list of members. @returns their ids, by first name */
 export async function newChildren(call: Call) {
   families += 1;
-  // a name of letters only; no other family has one that could be a slip of it
+  // a name of letters only, which differs from the names of other families by more than a typing error
   const mark = `${process.pid}${families}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const lastName = `Kind${mark}${mark}`;
   const csv = `Vorname;Nachname;Geburtsdatum\r\nMira;${lastName};01.05.2014\r\nBen;${lastName};02.06.2016`;

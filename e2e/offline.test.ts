@@ -7,7 +7,7 @@ import { storeAsAnotherBuild, storedOn } from './device-store.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
-test('cached data is readable offline, actions that need the net say so, and everything is fresh when it is back', async ({
+test('cached data is readable offline, actions that need the network say so, and everything is fresh when it is back', async ({
   browser,
 }) => {
   const { app, locale } = languages.de;

@@ -1,4 +1,4 @@
-// Removing one's own permissions: whoever does it cannot take it back, so the app asks first, whichever it is.
+// Removing one's own permissions: it cannot be undone, so the app asks first, for every permission.
 import { expect, test } from '@playwright/test';
 import { permissions } from '../contract/permissions.ts';
 import { inLanguage } from './languages.ts';

@@ -105,7 +105,7 @@ test('a reaction is visible to everybody at once; a refused one leaves nothing b
   await Promise.all([mira.context().close(), vera.context().close()]);
 });
 
-test('a draft is private until it is published, and its link is gone after it is deleted', async ({
+test('a draft is private until it is published, and its link is invalid after it is deleted', async ({
   browser,
 }) => {
   const words = languages.en.app.posts;

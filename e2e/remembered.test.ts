@@ -1,4 +1,4 @@
-// What the device remembers: shown before the server has answered, to one session only, and no longer than it is true.
+// What the device remembers: shown before the server has answered, to one session only, and only as long as it is valid.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { revokePermission } from '../contract/permissions/api.ts';
 import { createPost, deletePost } from '../contract/posts/api.ts';
@@ -104,7 +104,7 @@ test('the next person on the device sees nothing of the one before, though nobod
   await context.close();
 });
 
-test('a permission taken away while offline: what it showed is gone at the next contact', async ({
+test('a permission taken away while offline: its data disappears at the next contact', async ({
   browser,
 }) => {
   const { context, page } = await openDevice(browser);
@@ -129,7 +129,7 @@ test('a permission taken away while offline: what it showed is gone at the next 
   await context.close();
 });
 
-test('a post deleted elsewhere is shown until the server is heard, and never again', async ({ browser }) => {
+test('a post deleted elsewhere is shown until the server answers, and never again', async ({ browser }) => {
   const { context, page } = await openDevice(browser, signedIn('member'));
   const call = await asAdmin();
   const headline = `Gleich gelöscht ${process.pid}`;
@@ -149,9 +149,7 @@ test('a post deleted elsewhere is shown until the server is heard, and never aga
   await context.close();
 });
 
-test('what is likely to be opened next has been read ahead, and is there without a net', async ({
-  browser,
-}) => {
+test('what is likely to be opened next has been read ahead, and is there offline', async ({ browser }) => {
   const { context, page } = await openDevice(browser, signedIn('member'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/de/');

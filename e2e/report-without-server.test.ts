@@ -1,4 +1,4 @@
-// The match report while the server is gone: it is killed, a whole match is entered, and everything arrives once.
+// The match report while the server is down: it is killed, a whole match is entered, and everything arrives once.
 import { devices, expect, test } from '@playwright/test';
 import { createGame, getGame } from '../contract/games/api.ts';
 import { getMatchReport } from '../contract/match-reports/api.ts';
@@ -19,7 +19,7 @@ test('a whole match is entered while the server is killed, over a reload and a r
   test.setTimeout(180_000);
   const { userAgent: _, defaultBrowserType: __, ...phone } = devices['Pixel 7'] ?? {};
   let club = await openClub(port);
-  /** The same phone, as after it was switched off and on. */
+  /** The same phone after it was switched off and on. */
   const openPhone = () =>
     playwright.chromium.launchPersistentContext(testInfo.outputPath('phone'), {
       ...launchOptions(),
@@ -53,7 +53,7 @@ test('a whole match is entered while the server is killed, over a reload and a r
       await enterSet(page, 2, 1, /Fern/, 9);
       await expect(page.getByText(words.waiting(8))).toBeVisible();
     });
-    await test.step('the tab is loaded anew', async () => {
+    await test.step('the tab is reloaded', async () => {
       await page.reload();
       await expect(reportOf(page)).toHaveAccessibleName(words.score(1, 0));
       await page.getByRole('button', { name: words.undoOf.set(2, 1, '9:11') }).click();

@@ -1,4 +1,4 @@
-// Takes a screenshot of every page: phone and desktop, light and dark, German and English. Run by hand to review them:
+// Takes a screenshot of every page: phone and desktop, light and dark, German and English. Run manually to review them:
 // node e2e/screenshots.ts [beginning of a name ...]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

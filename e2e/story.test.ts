@@ -75,7 +75,7 @@ inLanguage('de', (words) => {
       await expect(admin.getByRole('checkbox', { checked: true })).toHaveCount(15);
       await admin.getByRole('checkbox', { name: users.permissionNames.g_usrs }).uncheck();
       await expect(admin.getByText(users.removedDone)).toBeVisible();
-      // whoever manages users may still read a list of them
+      // those who manage users may still read a list of them
       await newcomer.getByRole('button', { name: shell.nav.users }).click();
       await expect(newcomer.locator('nav a[href$="/users/import"]')).toBeVisible();
       await expect(newcomer.locator('nav a[href$="/users"]')).toHaveCount(0);

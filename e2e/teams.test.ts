@@ -80,7 +80,7 @@ inLanguage('en', (words) => {
     await expect(page.getByRole('heading', { name: teams.title, level: 1 })).toBeVisible();
   });
 
-  test('two people change a team at once: the second is told why, and nothing is overwritten', async ({
+  test('two people change a team at once: the second sees why, and nothing is overwritten', async ({
     page,
     context,
   }) => {

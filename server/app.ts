@@ -86,7 +86,7 @@ export const servicePaths: Record<Service, string> = {
   posts: '/api/posts',
 };
 
-/** What the modules do when a user is removed. A new module that stores something about people adds its line. */
+/** The handlers of the modules for a removed user. A new module that stores something about people adds its line. */
 const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
   leaveChildren,
   (context, person) => forgetBookingsOf(context, person.userId),
@@ -103,10 +103,10 @@ const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
   (context, person) => deleteLinesNaming(context.db, person.userId),
 ];
 
-/** What the modules do when somebody agreed or refused. A new module that needs a consent adds its line. */
+/** The handlers of the modules for a consent that was given or refused. A new module that needs a consent adds its line. */
 const consentHandlers: OnConsent[] = [followConsent, followTransport];
 
-/** What the link of a message does, by the word before the colon. */
+/** The handlers of message links, by the word before the colon. */
 const answers: Answers = {
   'cancel-booking': {
     act: async (context, userId, eventId) => {

@@ -86,7 +86,7 @@ async function callOf(browser: Visitor) {
 const recordOf = async (browser: Visitor) =>
   (await (await callOf(browser))(getUser, { params: { id: 'me' } })).data;
 
-test('whoever waits because the mail was confirmed in another browser sees why, opens the link again and becomes the admin', async () => {
+test('somebody who waits because the mail was confirmed in another browser sees why, opens the link again and becomes the admin', async () => {
   await begin(nora, link);
   const other = await signIn(nora);
   expect(await recordOf(other)).toMatchObject({ approved: false, firstAdminWanted: true });
@@ -119,7 +119,7 @@ test.each([
   expect(before.text).toContain(`<h1>${old}</h1>`);
   await signIn(nora, link);
   const after = await stranger.open(oldLink);
-  // whoever does not have this start's link cannot find out whether there is an admin
+  // without this start's link nobody can find out whether there is an admin
   expect(after.text).toBe(before.text);
   const page = await stranger.open(link);
   expect(page.status).toBe(410);
@@ -135,7 +135,7 @@ test('a link with a duplicate parameter gets an answer, not an error', async () 
   expect((await new Visitor(origin).open(`${link}&firstAdmin=x`)).status).toBe(410);
 });
 
-test('whoever comes second with the link sees that it was used, and is signed in nevertheless', async () => {
+test('somebody who comes second with the link sees that it was used, and is signed in nevertheless', async () => {
   const late = await begin(otto, link);
   await signIn(nora, link);
   const page = await late.finish();
@@ -151,7 +151,7 @@ test('the first admin with two tabs gets no error in the second', async () => {
 
 test('of two people who open the link at the same moment exactly one becomes the admin', async () => {
   const openers = [await begin(nora, link), await begin(otto, link)];
-  // blocks both until both are about to become the admin
+  // makes both wait until both are about to become the admin
   const holder = new pg.Client({ connectionString: database });
   await holder.connect();
   closing.unshift(() => holder.end());

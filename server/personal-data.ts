@@ -44,7 +44,7 @@ const accountPersonalData: PersonalDataPart = {
   name: 'account',
   about: { de: 'dein Konto für die Anmeldung', en: 'your account for signing in' },
   purpose: { de: 'damit nur du dich als du anmelden kannst', en: 'so that only you can sign in as yourself' },
-  kept: [],
+  retention: [],
   columns: [],
   find: async (db, { account }) => (account ? findAccountPersonalData(db, account.sub) : null),
 };

@@ -1,7 +1,7 @@
 // Part of `npm run check`: is every file where it may be, does it import what it may, is it short enough?
 import { join } from 'node:path';
+import { fixes } from './architecture/fixes.ts';
 import { findCycles, findImportBreaches, findStraySql } from './architecture/import-rules.ts';
-import { mends } from './architecture/mends.ts';
 import { readSources } from './architecture/read-sources.ts';
 import { findRouteBreaches } from './architecture/route-rules.ts';
 import { findShapeBreaches } from './architecture/shape-rules.ts';
@@ -16,7 +16,7 @@ const breaches = [
   ...findRouteBreaches(root),
 ];
 for (const rule of new Set(breaches.map((breach) => breach.rule))) {
-  console.log(`${rule}\n  To mend it: ${mends[rule]}`);
+  console.log(`${rule}\n  To fix it: ${fixes[rule]}`);
   for (const { path, text } of breaches.filter((breach) => breach.rule === rule))
     console.log(`  ${path} ${text}`);
 }

@@ -17,7 +17,7 @@ if (rootElement) {
   });
   boot()
     .then(({ app, known }) => {
-      // in one go where everything is at hand; else in pieces, so that the page answers while it loads
+      // in one step where everything is loaded; else in pieces, so that the page stays responsive
       if (known) root.render(app);
       else startTransition(() => root.render(app));
     })

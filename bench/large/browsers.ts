@@ -1,4 +1,4 @@
-/** Browsers that open a page through the proxy, and then load each of its scripts and styles, and what those name, while people use it. */
+/** Browsers that open a page through the proxy, and then load its scripts and styles with everything they refer to, while the app is in use. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 const browsers = 6;
@@ -9,7 +9,7 @@ const pages = ['/de/games', '/de/teams', '/de/bookable-events'];
 const pauseMs = 20;
 const workerPauseMs = 200;
 
-/** A page of one build lacks a file, or got something else in its place. `at`: of `performance.now()`. */
+/** A page could not load a file of its build, or received something else. `at`: of `performance.now()`. */
 type Fault = { at: number; build: string; what: string };
 
 type Build = { id: string; files: ReadonlySet<string> };
@@ -85,7 +85,7 @@ export function openBrowsers(origin: string, builds: readonly Build[]) {
     return [some.length, ...[...kinds].map(([kind, all]) => `${all.length} x ${kind}`)].join(', ');
   };
   return {
-    /** Stops them. @param gone when the last process of the former build was asked to stop @returns what they met, in words */
+    /** Stops them. @param gone when the last process of the former build was asked to stop @returns the problems they had, in words */
     close: async (gone: number): Promise<string> => {
       stopped = true;
       await Promise.all(running);

@@ -127,7 +127,7 @@ export async function openCluster(programs: Programs, home: string, binaries: st
     ask,
     whole: () => until('three databases', whole, 180_000),
     nameOf: async (role: Role) => (await nodeWith(role)).name,
-    /** kill -9 of the postmaster in this role; with `machine`, first of its Patroni: as if the machine had gone */
+    /** kill -9 of the postmaster in this role; with `machine`, first of its Patroni: as if the machine had failed */
     kill: async (role: Role, { machine }: { machine: boolean }) => {
       const node = await nodeWith(role);
       const pid = Number(readFileSync(join(node.own, 'data/postmaster.pid'), 'utf8').split('\n')[0]);

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Ids = { uid?: number; gid?: number };
 
-/** Waits until the call, made every so many ms, returns something true. @throws Error with the name and the last error after `patience` ms */
+/** Calls the function at this interval (ms) until it returns something true. @throws Error with the name and the last error after `patience` ms */
 export async function until<T>(
   what: string,
   call: () => Promise<T>,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a proxy or the app answers during an outage. */
+/** The status codes of a proxy or the app during an outage. */
 const temporary = new Set([502, 503, 504]);
 
 /** `at`: of `performance.now()`. */
@@ -11,7 +11,7 @@ export type Failed = { at: number; what: string };
 export function openRequests(origin: string) {
   const failed: Failed[] = [];
 
-  /** @returns the body of the answer @throws Error for an answer that no outage explains */
+  /** @returns the body of the answer @throws Error for an answer that an outage cannot explain */
   async function send<T>(method: 'POST' | 'PATCH', path: string, token: string, body: unknown): Promise<T> {
     const key = randomUUID();
     for (;;) {

@@ -1,6 +1,6 @@
 /**
- * `PG_BIN=<folder of PostgreSQL's programs> node bench/large/run.ts`: an association's installation on loopback, and what goes
- * wrong there in the middle of the storm. Wants `patroni`, `etcd` and `haproxy` on the PATH: docs/running/large.md.
+ * `PG_BIN=<folder of PostgreSQL's programs> node bench/large/run.ts`: an association's installation on loopback, with failures
+ * during a load of bookings. Needs `patroni`, `etcd` and `haproxy` on the PATH: docs/running/large.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ function longestGap({ acknowledged }: Storm, from: number): number {
   return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
 }
 
-/** Disturbs the storm, watches, and prints what the members noticed. */
+/** Causes failures during the load, and prints what the members noticed. */
 async function trial(name: string, watch: number, disturb: () => Promise<unknown>): Promise<void> {
   await until('the streams', async () => streams.open() === streamCount);
   streams.longestBreak();
@@ -71,7 +71,7 @@ async function trial(name: string, watch: number, disturb: () => Promise<unknown
   );
 }
 
-/** All acknowledged bookings against the table. @returns the problems */
+/** Compares all acknowledged bookings with the table. @returns the problems */
 async function findProblems(): Promise<string[]> {
   const all = await cluster.ask<{ id: string; eventId: string; status: string; userId: string }>(
     'select id, event_id as "eventId", status, user_id as "userId" from booking.bookings',
@@ -169,7 +169,7 @@ async function restartWithBuild(name: string, alone: boolean): Promise<void> {
     gone = await restartEach(async ({ machine }) => (alone ? machine.put(other, { alone }) : undefined));
   });
   console.log(`  ${present} -> ${readRelease(other).id}: ${await browsers.close(gone)}`);
-  console.log(`  streams whose server named the new build: ${streams.heardOf(readRelease(other).id)}`);
+  console.log(`  streams whose server named the new build: ${streams.countOfBuild(readRelease(other).id)}`);
 }
 
 async function killPrimary(name: string, machine: boolean): Promise<void> {
@@ -184,7 +184,7 @@ async function killPrimary(name: string, machine: boolean): Promise<void> {
   console.log(`  primary ${before} -> ${await cluster.nameOf('leader')}`);
 }
 
-// whatever goes wrong, nothing is left running
+// after any error too, no process is left running
 process.on('uncaughtException', async (error) => {
   console.error(error);
   await programs.endAll();

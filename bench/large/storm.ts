@@ -1,4 +1,4 @@
-/** Two hundred members book one training after the other, without end. */
+/** A load of bookings: two hundred members book one training after another, until stopped. */
 import type { Requests } from './requests.ts';
 import { bookings, openTrainings } from './trainings.ts';
 
@@ -49,7 +49,7 @@ export function openStorm(requests: Requests, tokens: readonly string[]) {
     acknowledged,
     events,
     capacity,
-    /** @throws Error when a request got an answer that no outage explains */
+    /** @throws Error when a request got an answer that an outage cannot explain */
     check: () => {
       if (problem) throw problem;
     },

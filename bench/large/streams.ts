@@ -62,7 +62,7 @@ export function openStreams(origin: string, tokens: readonly string[], count: nu
   return {
     open: () => streams.filter(({ open }) => open).length,
     /** Streams whose server named this build last. */
-    heardOf: (id: string) => streams.filter(({ build }) => build === id).length,
+    countOfBuild: (id: string) => streams.filter(({ build }) => build === id).length,
     /** Seconds that a stream was closed at most, since the last call. */
     longestBreak: () => {
       const longest = Math.max(...streams.map((stream) => stream.longest));

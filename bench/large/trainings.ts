@@ -4,7 +4,7 @@ import type { Requests } from './requests.ts';
 
 export const bookings = '/api/booking/v1';
 
-/** @param manager a token @returns creates a training that begins after so many days, and returns its id */
+/** @param manager a token @returns a function that creates a training in this many days and returns its id */
 export function openTrainings({ send }: Requests, manager: string) {
   let category: Promise<{ id: string }> | undefined;
   return async ({ capacity, days }: { capacity: number; days: number }): Promise<string> => {

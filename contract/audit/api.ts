@@ -1,4 +1,4 @@
-/** The one endpoint of the audit log. */
+/** The endpoint of the audit log. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';

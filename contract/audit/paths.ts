@@ -1,2 +1,2 @@
-/** Paths The one endpoint of the audit log. */
+/** Path of the audit log. */
 export const listAudit = { service: 'main', method: 'GET', path: '/v1/admin/audit' } as const;

@@ -138,7 +138,7 @@ const histories = fc.record({
   ),
 });
 
-/** A model that uses none of the rules: two lists, and the club's wording followed literally. */
+/** A model without the rules under test: two lists that follow the club's wording literally. */
 function model(capacity: number | null, steps: readonly Step[]) {
   let inside: number[] = [];
   let waiting: number[] = [];

@@ -27,7 +27,7 @@ export type Spaces = { spaces: number | null };
 export const freeSpaces = (capacity: number | null, taken: number): number | null =>
   capacity === null ? null : Math.max(0, capacity - taken);
 
-/** Whether the start is so near that a freed space goes to whoever books it first, and cancelling counts as late. */
+/** Whether the start is so near that a freed space goes to the first person who books it, and cancelling counts as late. */
 export const isShortNotice = (event: { startDate: string }, now: Date): boolean =>
   at(event.startDate) - now.getTime() < shortNoticeHours * hourMs;
 
@@ -78,7 +78,7 @@ export const datesBooked = [
 ] as const;
 export type DateBooked = (typeof datesBooked)[number];
 
-/** The result for one of many dates. Whoever is on the waiting list of a full date stays on it; a declined date is left out. */
+/** The result for one of many dates. Somebody on the waiting list of a full date stays on it; a declined date is left out. */
 export function outcomeOf(event: Timing & Spaces, asking: Asking, now: Date): DateBooked {
   if (asking.declined) return 'declined';
   const refusal = refuseBooking(event, asking, now);
@@ -104,7 +104,7 @@ export function refuseCancel(
   return now.getTime() >= at(event.startDate) ? 'event-started' : null;
 }
 
-/** Whether a space is given back so late that hardly anybody can take it; leaving the waiting list is never late. */
+/** Whether a space is cancelled too late for others to take it; leaving the waiting list is never late. */
 export const isLateCancel = (event: { startDate: string }, status: BookingStatus, now: Date): boolean =>
   takesSpace(status) && isShortNotice(event, now);
 

@@ -13,7 +13,7 @@ export const Booking = z.object({
   arrival: storedInstant.nullable(),
   /** position on the waiting list, 1 is next; null for everybody else */
   place: z.int().nullable(),
-  /** cancelled so late that hardly anybody could take the space */
+  /** cancelled too late for others to take the space */
   late: z.boolean(),
   /** booked beyond the capacity by a manager */
   extra: z.boolean(),
@@ -77,7 +77,7 @@ export const Person = z.object({
   lastName: z.string(),
   photoUrl: z.string().nullable(),
 });
-/** A booking with the person's name and its last change: whoever made that checked them in. */
+/** A booking with the person's name and its last change: the person who made it checked them in. */
 export const BookingOfEvent = Booking.extend({
   user: Person,
   /** for managers of the event, where the club knows it */

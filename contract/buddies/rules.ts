@@ -4,11 +4,11 @@ import { holds, type Viewer } from '../permissions.ts';
 
 type Link = { userId: string; buddyId: string };
 
-/** Both of them, and whoever may see all users. */
+/** Both of them, and those who may see all users. */
 export const maySeeBuddy = (link: Link, viewer: Viewer): boolean =>
   [link.userId, link.buddyId].includes(viewer.userId) || holds(viewer, 'g_usrs');
 
-/** Both of them, and whoever manages users. */
+/** Both of them, and those who manage users. */
 export const mayChangeBuddy = (link: Link, viewer: Viewer): boolean =>
   [link.userId, link.buddyId].includes(viewer.userId) || holds(viewer, 'm_usrs');
 

@@ -4,7 +4,7 @@ import type { FieldCode } from '../failures.ts';
 /** Start and end as instants. An all-day event goes from midnight to the midnight after its last day, club time. */
 export type Times = { startDate: string; endDate: string; allDay: boolean };
 
-/** What a rule needs of the clock: now, and the club date (`2026-11-20`) of an instant. */
+/** What a rule needs from the clock: now, and the club date (`2026-11-20`) of an instant. */
 export type ClubClock = { now: string; dayOf: (instant: string) => string };
 
 export type TimesRefusal = { path: 'startDate' | 'endDate'; code: FieldCode };

@@ -1,4 +1,4 @@
-/** Whose consent it takes, at the boundaries of age, and what is worth something today. */
+/** Whose consent is needed, at the boundaries of age, and which consents are valid today. */
 import { describe, expect, it } from 'vitest';
 import type { Permission, Viewer } from '../permissions.ts';
 import {
@@ -76,7 +76,7 @@ describe('a consent', () => {
     expect(of([yes('vera')], { allGuardians: true })).toEqual({ state: 'incomplete', asked: ['paul'] });
     expect(of([yes('vera'), yes('paul')], { allGuardians: true }).state).toBe('given');
   });
-  it('ends with one no, and after it begins anew', () => {
+  it('ends with one refusal, and begins again after it', () => {
     const acts = [yes('vera'), yes('paul'), no('paul')];
     expect(of(acts)).toEqual({ state: 'revoked', asked: [] });
     expect(of([...acts, yes('vera')], { allGuardians: true })).toEqual({

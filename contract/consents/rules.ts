@@ -1,4 +1,4 @@
-/** The rules about consents (Einwilligungen): whose consent it takes at which age, who may give and revoke it, and what it is worth today. */
+/** The rules about consents (Einwilligungen): whose consent is needed at which age, who may give and revoke it, and whether it is valid today. */
 import { comesOfAge, reachesAge } from '../ages.ts';
 import { actsFor, holds, type Viewer } from '../permissions.ts';
 import { displayName } from '../users/rules.ts';
@@ -13,7 +13,7 @@ const ageOfOwnConsent = 16;
 type Born = { birthday: string | null };
 
 /**
- * Whose consent it takes: under 16 that of guardians, from 16 their own as well, from 18 their own alone; also where the
+ * Whose consent is needed: under 16 that of guardians, from 16 their own as well, from 18 their own alone; also where the
  * birthday is not known. @param today club date
  */
 export function whoConsents({ birthday }: Born, today: string): { self: boolean; guardians: boolean } {
@@ -21,7 +21,7 @@ export function whoConsents({ birthday }: Born, today: string): { self: boolean;
   return { self: today >= reachesAge(birthday, ageOfOwnConsent), guardians: true };
 }
 
-/** Whether the viewer's own yes counts for this person: their own from 16 on, that of a guardian until 18. */
+/** Whether the viewer's consent counts for this person: their own from 16 on, that of a guardian until 18. */
 export function mayGiveConsent(viewer: Viewer, person: Born & { id: string }, today: string): boolean {
   const { self, guardians } = whoConsents(person, today);
   return viewer.userId === person.id ? self : guardians && viewer.guardianOf.includes(person.id);
@@ -41,12 +41,12 @@ export function marksShownTo(viewer: Viewer): ConsentKind[] {
   });
 }
 
-/** What somebody said: to which version of the text, yes or no. `byId` null: they have left the club. */
+/** What somebody answered: yes or no, and to which version of the text. `byId` null: they have left the club. */
 export type ConsentAct = { version: number; given: boolean; byId: string | null };
 
 /**
- * open: nobody has answered; incomplete: somebody agreed, others must still; given: it counts; revoked: the last word is no;
- * asked-again: what was said was about an earlier text
+ * open: nobody has answered; incomplete: somebody agreed, others must still; given: it is valid; revoked: the last answer is no; asked-again:
+ * the answers are about an earlier text
  */
 export const consentStates = ['open', 'incomplete', 'given', 'revoked', 'asked-again'] as const;
 export type ConsentState = (typeof consentStates)[number];
@@ -59,7 +59,7 @@ export type AskedFor = Born & {
 /** `version` is that of the current text; `allGuardians`: each guardian has to agree, else one of them. */
 export type ConsentRules = { version: number; allGuardians: boolean; today: string };
 
-/** @returns the state, and who is asked now: those whose yes is still needed, any one of the guardians where one is enough */
+/** @returns the state, and who is asked now: those whose consent is still needed, any one of the guardians where one is enough */
 export function standingOf(
   acts: readonly ConsentAct[],
   person: AskedFor,
@@ -67,7 +67,7 @@ export function standingOf(
 ): { state: ConsentState; asked: string[] } {
   const last = acts.at(-1);
   if (last && last.version >= version && !last.given) return { state: 'revoked', asked: [] };
-  // a no ends all that was said before it; a yes counts for the text that was read, and only from who may give it today
+  // a refusal ends all earlier answers; consent counts only for the text that was read, and only from those who may give it today
   const since = acts.slice(acts.findLastIndex(({ given }) => !given) + 1);
   const agreed = new Set(since.filter((act) => act.version === version).map(({ byId }) => byId));
   const { self, guardians } = whoConsents(person, today);
@@ -81,7 +81,7 @@ export function standingOf(
   return { state: last.version < version ? 'asked-again' : 'incomplete', asked };
 }
 
-/** Whether the last word of a family is no, to whatever text: what shows the person is hidden until they agree again. */
+/** Whether the last answer of a family is no, to any version of the text: what shows the person is then hidden until they agree again. */
 export const isRefused = (acts: readonly Pick<ConsentAct, 'given'>[]): boolean =>
   acts.at(-1)?.given === false;
 

@@ -1,4 +1,4 @@
-/** Consents: the texts, who said yes or no to them, and what that is worth today. */
+/** Consents: the texts, who agreed to them or refused, and which consents are valid today. */
 import { z } from 'zod';
 import { id, storedInstant, text } from '../fields.ts';
 import { Person } from '../users/shape.ts';
@@ -25,7 +25,7 @@ export const ConsentText = z.object({
   version: z.int(),
   de: z.string(),
   en: z.string(),
-  /** it came with the app, and nobody of the club has made it theirs */
+  /** the template of the app, not yet edited by the club */
   isTemplate: z.boolean(),
   since: storedInstant,
 });
@@ -41,7 +41,7 @@ export type ConsentSettings = z.output<typeof ConsentSettings>;
 export const ConsentTexts = z.object({ settings: ConsentSettings, texts: z.array(ConsentText) });
 export type ConsentTexts = z.output<typeof ConsentTexts>;
 
-/** A yes, to the version that was read. */
+/** Consent to the version that was read. */
 export const ConsentInput = z.strictObject({ version });
 export type ConsentInput = z.output<typeof ConsentInput>;
 
@@ -60,9 +60,9 @@ export const Consent = z.object({
   /** the current text */
   text: ConsentText,
   state: z.enum(consentStates),
-  /** whose yes is still needed; any one of several guardians where the club asks for one */
+  /** whose consent is still needed; any one of several guardians where the club asks for one */
   asked: z.array(Person.omit({ photoUrl: true })),
-  /** all that was ever said, oldest first */
+  /** all answers so far, oldest first */
   history: z.array(ConsentAct),
 });
 export type Consent = z.output<typeof Consent>;

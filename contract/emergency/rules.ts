@@ -36,7 +36,7 @@ export function isDayOf(
 
 /**
  * Why those who manage an event cannot read about this person now, or null: only on its day, and only of people who have
- * a space there. Somebody who is marked as absent may be looked for.
+ * a space there. This includes people marked as absent, since somebody may be looking for them.
  */
 export function refuseReading(
   event: Times,

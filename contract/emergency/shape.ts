@@ -27,16 +27,16 @@ export const EmergencyInput = z.strictObject({
 });
 export type EmergencyInput = z.output<typeof EmergencyInput>;
 
-/** Never part of a person, a booking or a list: it is answered by its own calls alone. */
+/** Never part of a person, a booking or a list: only its own endpoints return it. */
 export const Emergency = z.object({
-  /** whose it is */
+  /** the person it belongs to */
   id,
   contacts: z.array(z.object({ name: z.string(), phone: z.string(), relation: z.string().nullable() })),
   mustKnow: z.string().nullable(),
 });
 export type Emergency = z.output<typeof Emergency>;
 
-/** That somebody read it; one entry an hour of each reader for each event. */
+/** A record that somebody read it; one per hour, reader and event. */
 export const Reading = z.object({
   id,
   at: storedInstant,

@@ -7,7 +7,7 @@ import { actsFor, holds, type Viewer } from '../permissions.ts';
 export const guardianKinds = ['parent', 'other'] as const;
 export type GuardianKind = (typeof guardianKinds)[number];
 
-/** confirmed guardians of one child; requests do not count, so that strangers cannot take the places of parents */
+/** confirmed guardians of one child; requests do not count, so that strangers cannot use up the places of parents */
 export const mostGuardians = 4;
 /** requests of one person that nobody has confirmed yet */
 export const mostAsked = 5;
@@ -26,13 +26,13 @@ export function refuseGuardian(
   return others >= mostGuardians ? 'guardians-full' : null;
 }
 
-/** Whether the viewer may confirm guardians of this child: who manages users, or is a confirmed guardian themselves. */
+/** Whether the viewer may confirm guardians of this child: those who manage users, and confirmed guardians. */
 export const mayConfirmGuardian = (viewer: Viewer, childId: string): boolean =>
   holds(viewer, 'm_usrs') || (viewer.userId !== childId && actsFor(viewer, childId));
 
 /**
- * Whether the viewer may end this link: who manages users, and the guardian themselves. Another guardian may only refuse
- * what is not confirmed: parents cannot shut each other out.
+ * Whether the viewer may end this link: those who manage users, and the guardian. Another guardian may only refuse
+ * what is not confirmed: parents cannot exclude each other.
  */
 export const mayEndGuardian = (
   viewer: Viewer,

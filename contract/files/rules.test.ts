@@ -43,7 +43,7 @@ describe('the format of a picture', () => {
 });
 
 describe('a file', () => {
-  it('is uploaded by members; team pictures by whoever manages teams, pictures in posts by authors', () => {
+  it('is uploaded by members; team pictures by those who manage teams, pictures in posts by authors', () => {
     const allowed = (who: Viewer) => filePurposes.filter((purpose) => mayBring(purpose, who));
     expect(allowed(viewer())).toEqual(['import', 'userPhoto']);
     expect(allowed(viewer('m_tms'))).toEqual(['import', 'teamPhoto', 'userPhoto']);

@@ -48,7 +48,7 @@ export const pictureSizes = { small: 320, medium: 960, large: 1920 } as const;
 export type PictureSize = keyof typeof pictureSizes;
 
 /**
- * Whether the viewer may upload a file for this purpose: pictures of teams come from whoever manages teams, photos of people
+ * Whether the viewer may upload a file for this purpose: pictures of teams come from those who manage teams, photos of people
  * also from guardians who are no members.
  */
 export const mayBring = (purpose: FilePurpose, viewer: Viewer): boolean => {
@@ -65,7 +65,7 @@ export const refuseBringing = (fields: { purpose: FilePurpose }, viewer: Viewer)
 export const maySeeFile = (file: { ownerId: string | null; shown: boolean }, viewer: Viewer): boolean =>
   file.ownerId === viewer.userId || file.shown;
 
-/** One's own file, or a team's picture by whoever manages teams. */
+/** One's own file, or a team's picture by those who manage teams. */
 export const mayDeleteFile = (
   file: { ownerId: string | null; purpose: FilePurpose },
   viewer: Viewer,

@@ -4,7 +4,7 @@ import type { FailureCode, FieldCode } from '../failures.ts';
 export const gameStates = ['planned', 'live', 'final', 'cancelled'] as const;
 export type GameState = (typeof gameStates)[number];
 
-/** What a fixture list may say of a game beside its teams, time and place, as long as nothing is known of it. */
+/** Values of the optional fields of a fixture list, for a game about which it says nothing. */
 export const noFixtureDetails = {
   matchDay: null,
   matchNumber: null,

@@ -38,7 +38,7 @@ const stopsAt = ({ games, endsAt }: ScoreSystem, home: number, guest: number): b
 export const canEnd = (system: ScoreSystem, home: number, guest: number): boolean =>
   stopsAt(system, home, guest) || home + guest === system.games;
 
-/** Whether no system allows this final score. A short-handed team or an abandoned match can cause it: point it out, do not refuse it. */
+/** Whether no system allows this final score. A short-handed team or an abandoned match can cause it: show a hint, do not refuse it. */
 export const isUnusualEnd = (home: number, guest: number): boolean =>
   Number.isInteger(home) &&
   Number.isInteger(guest) &&

@@ -87,7 +87,7 @@ export const Game = z.object({
   opponentNote: z.string().nullable(),
   source: z.enum(['manual', 'import']),
   externalId: z.string().nullable(),
-  /** a match report keeps its score: nobody enters one by hand */
+  /** its score comes from a match report, so nobody can enter one */
   hasReport: z.boolean(),
 });
 export type Game = z.output<typeof Game>;

@@ -1,2 +1,2 @@
-/** Paths The endpoint behind the start page of club officials. */
+/** Path of the start page of club officials. */
 export const getAttention = { service: 'main', method: 'GET', path: '/v1/attention' } as const;

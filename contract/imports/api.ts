@@ -1,4 +1,4 @@
-/** The endpoint for lines that imports could not read. Whoever may import may mark them as reviewed. */
+/** The endpoint for lines that imports could not read. Those who may import may mark them as reviewed. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';

@@ -1,4 +1,4 @@
-/** Paths The endpoint for lines that imports could not read. Whoever may import may mark them as reviewed. */
+/** Paths of the lines that imports could not read. */
 export const settleImportProblem = {
   service: 'main',
   method: 'DELETE',

@@ -17,7 +17,7 @@ export const Import = z.object({
 });
 export type Import = z.output<typeof Import>;
 
-/** The result of undoing an import. `kept` counts rows that no longer belong to it: changed or deleted by hand, or imported again. */
+/** The result of undoing an import. `kept` counts rows that no longer belong to it: changed or deleted manually, or imported again. */
 export const ImportUndone = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() });
 export type ImportUndone = z.output<typeof ImportUndone>;
 
@@ -36,7 +36,7 @@ export const ImportProblem = z.object({
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
 
-/** The unread lines of a list, as reported by whoever saves it. */
+/** The unread lines of a list, as reported by the client that saves it. */
 export const UnreadRows = z
   .array(
     z.strictObject({

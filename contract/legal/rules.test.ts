@@ -63,6 +63,6 @@ it('is read in the other language when it is not written in the wanted one', () 
   expect(languageWritten({ de: '', en: '' }, 'en')).toBeNull();
 });
 
-it('what the app stores stands in its place, whatever it contains', () => {
+it('the list of stored data replaces its line, whatever it contains', () => {
   expect(withStored('vor\n{{data}}\nnach', "$& $'")).toBe("vor\n\n$& $'\n\nnach");
 });

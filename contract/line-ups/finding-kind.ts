@@ -8,7 +8,7 @@ export const weights = ['illegal', 'incomplete', 'notice'] as const;
 export type Weight = (typeof weights)[number];
 
 export type Kind = { section: string; weight: Weight } & Record<Language, string>;
-/** @param section since 2017; where none was found, that of the nearest rule */
+/** @param section in the rules since 2017; the closest section where none fits exactly */
 export const kind = (section: string, weight: Weight, de: string, en: string): Kind => ({
   section,
   weight,

@@ -46,7 +46,7 @@ export const verdicts = ['legal', 'incomplete', 'illegal'] as const;
 export type Verdict = (typeof verdicts)[number];
 export type Judgement = { verdict: Verdict; findings: Finding[] };
 
-/** The findings in words, gravest first, with the verdict: that of the gravest; notices alone are legal. */
+/** The findings in words, most severe first, with the verdict, which is that of the most severe; notices alone are legal. */
 export function judgementOf(all: readonly Found[], language: Language, nameOf: Naming = byItself): Judgement {
   const findings = all
     .map((one) => findingOf(one, language, nameOf))

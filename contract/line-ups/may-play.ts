@@ -6,7 +6,7 @@ import type { MatchLineUp } from './shape.ts';
 
 /**
  * `sameDay`: players of another match on that day, at another time. Two matches at once have no section of their own:
- * whoever plays elsewhere does not take part until the end, and so is missing here (E 4).
+ * a player in another match does not take part until the end, and is therefore missing here (E 4).
  */
 export type JudgedMatch = MatchLineUp & { sameDay?: readonly string[] };
 

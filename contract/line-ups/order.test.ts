@@ -79,7 +79,7 @@ describe('the order of a line-up (H 2.3)', () => {
     expect(breaches(at('1.3', 1560), at('1.1', 1500), at('1.2', 1520))).toEqual([
       { ahead: '1.1', behind: '1.3', points: 60, allowed: 35 },
     ]);
-    // what exceeds the tolerance most, neither the first nor the largest difference
+    // the difference that exceeds its tolerance most, neither the first nor the largest one
     expect(breaches(at('1.1', 1530), at('1.2', 1500), at('2.1', 1640))).toEqual([
       { ahead: '1.2', behind: '2.1', points: 140, allowed: 50 },
     ]);

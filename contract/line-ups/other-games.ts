@@ -27,8 +27,8 @@ const willingFor = ({ yes }: OtherGame, known: readonly KnownPlayer[]): KnownPla
 };
 
 /**
- * People whom their own team needs at that time. A team that is short needs all its players, also those who have not
- * answered; another one needs the first of those who said yes, in reported order, and can spare who is behind them.
+ * People whom their own team needs at that time. A team with too few players needs all of them, also those who have not
+ * answered; another one needs the first of those who said yes, in reported order, and can spare the players behind them.
  * @param known everybody of the line-up, in reported order
  */
 export function neededElsewhere(

@@ -55,7 +55,7 @@ describe('the proposed line-up', () => {
     expect(singlesOf(given)).toBe(expected);
   });
 
-  it('stands in reported order, whoever was asked first', () => {
+  it('is in reported order, no matter who was asked first', () => {
     expect(singlesOf({ yes: '1.4 3.1 2.1', maybe: '1.2' })).toBe('1.2 1.4 2.1 3.1');
     expect(singlesOf({ listed: '1.10, 1.9, 1.2, 1.1', yes: '1.10 1.9 1.2 1.1' })).toBe('1.1 1.2 1.9 1.10');
   });

@@ -44,7 +44,7 @@ export type ProposedPlayer = {
   unknownLimits: string[];
 };
 
-/** Why a player of the team is not proposed; `spare`: could play, others are before them or enough. */
+/** Why a player of the team is not proposed; `spare`: could play, but there are enough players before them. */
 export type AbsenceReason = 'absent' | 'busy' | 'no' | 'unanswered' | 'unknown' | 'spare';
 
 export type Proposal = {
@@ -66,7 +66,7 @@ export type Proposal = {
 type Candidate = { player: KnownPlayer; certainty: Certainty };
 
 /**
- * Everybody who could play, who comes first first: own players who said yes; those who would help out (substituteOnly);
+ * Everybody who could play, in order of preference: own players who said yes; those who would help out (substituteOnly);
  * substitutes who said either; own players and then substitutes who said maybe; substitutes who have not answered.
  */
 function candidatesOf({ team, listed, people, otherGames }: Situation): Candidate[] {
@@ -87,11 +87,11 @@ function candidatesOf({ team, listed, people, otherGames }: Situation): Candidat
   ];
 }
 
-/** As many as must play so that no game is lost: a team of the Braunschweiger System loses none with three. */
+/** How many players are needed so that no game is lost: in the Braunschweiger System three are enough. */
 const enoughFor = (id: MatchSystemId): number =>
   id === 'braunschweig' ? matchSystems[id].fewest : matchSystems[id].singles;
 
-/** The first candidates; a place beyond those that must be filled goes to own players who said yes, and nobody else is asked for it. */
+/** The first candidates; places beyond the required ones go only to own players who said yes. */
 function chosenFrom(candidates: readonly Candidate[], { system, team, people }: Situation): Candidate[] {
   const ready = candidates.filter(
     ({ player }) => spotOf(player.label).team === team && people.answers.get(player.person) === 'yes',
@@ -140,8 +140,8 @@ function matchOf(
 }
 
 /**
- * The best legal line-up from the answers. It is judged legal, or incomplete where nobody at all can play; a team that
- * stays short hears as notices which games it loses. Never proposed: whoever said no, is absent or busy, belongs to a
+ * The best legal line-up from the answers. It is judged legal, or incomplete where nobody at all can play; for a team that stays short, notices
+ * name the games it loses. Never proposed: anybody who said no, is absent or busy, belongs to a
  * higher team, has a Sperrvermerk in a lower one, or is needed by their own team at that time.
  * @param situation everything that is known  @param language of the judgement
  */

@@ -1,7 +1,7 @@
 /** Who becomes a reserve player (RES) in the next half, by matches in singles (H 1.3.1). */
 import type { RuleBook } from './rule-books.ts';
 
-/** League matches of a half for one club. Doubles do not count; they are here so that nobody adds them to the singles. */
+/** League matches of a half for one club. Doubles do not count; they are separate so that they are not added to the singles. */
 export type HalfCounts = { singles: number; doubles: number };
 
 export type ReserveForecast = {

@@ -1,4 +1,4 @@
-/** The referee over any input: what a legal order survives, what no order survives, and what is refused before it is judged. */
+/** The referee with generated input: changes that keep an order legal, changes that never do, and what is refused before it is judged. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

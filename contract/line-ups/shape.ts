@@ -1,4 +1,4 @@
-/** A line-up as the referee is given it, of a half or of a match, and what the referee finds. */
+/** The input of the referee, the line-up of a half or of a match, and its findings. */
 import { z } from 'zod';
 import { emptyOr } from '../fields.ts';
 import { matchSystemIds } from '../match-systems.ts';
@@ -26,7 +26,7 @@ const note = z
   .max(20, { error: 'too-long' });
 const notes = list(note, 5).default([]);
 
-/** Names each entry whose key was there before. @param field of the entry, where it is a record */
+/** Reports each entry whose key occurred before. @param field of the entry, where it is a record */
 export const eachOnce =
   <T>(keyOf: (item: T) => string, field?: string) =>
   ({ value, issues }: z.core.ParsePayload<T[]>) => {

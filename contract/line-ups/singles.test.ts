@@ -57,7 +57,7 @@ describe('the singles of a match (E 4)', () => {
 });
 
 describe('a short team', () => {
-  it('E10: is legal and hears which games are lost', () => {
+  it('E10: is legal, and a notice names the games that are lost', () => {
     const { verdict, findings } = judged({ listed, singles: people('ABC'), doubles: [['1.1', '1.2']] });
     expect(verdict).toBe('legal');
     expect(findings.map(({ section, message }) => [section, message])).toEqual([

@@ -7,7 +7,7 @@ export type ReportedPlayer = {
   /** team.place, such as `2.3` */
   label: string;
   notes: readonly string[];
-  /** any key of the person, the same everywhere in one call; null where the app knows nobody for this place */
+  /** any key of the person, used consistently within one call; null where nobody in the app has this place */
   person: string | null;
 };
 /** A player whom the app can ask. */
@@ -16,15 +16,15 @@ export type KnownPlayer = ReportedPlayer & { person: string };
 export const answers = ['yes', 'maybe', 'substituteOnly', 'no'] as const;
 export type Answer = (typeof answers)[number];
 
-/** What is known of people at the time of one match, by their keys. */
+/** What is known about people at the time of one match, by their keys. */
 export type People = {
-  /** answers for this match; who has not answered is not in it */
+  /** answers for this match; without people who have not answered */
   answers: ReadonlyMap<string, Answer>;
   /** away on that day */
   absent: ReadonlySet<string>;
   /** in the line-up of another match at that time */
   busy: ReadonlySet<string>;
-  /** whom the club has let in */
+  /** whom the club has approved */
   approved: ReadonlySet<string>;
 };
 

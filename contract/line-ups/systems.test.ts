@@ -1,4 +1,4 @@
-/** The order of play of each system, as sources have it (E 6). */
+/** The order of play of each system, compared with published sources (E 6). */
 import { describe, expect, it } from 'vitest';
 import { type MatchSystemId, matchSystemIds } from '../match-systems.ts';
 import { matchSystems, systemFor } from './systems.ts';

@@ -1,4 +1,4 @@
-/** Reports of any entries: whatever the order of arrival, and whoever wins. */
+/** Reports of any entries: whatever the order of arrival, and for any winner. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canEnd, scoreSystems } from '../games/score-systems.ts';

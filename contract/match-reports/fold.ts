@@ -17,7 +17,7 @@ export type ReportGame = Omit<GameResult, 'conflicts' | 'surplus'> & {
   /** who plays; empty: nobody is there; null: not known yet */
   home: readonly string[] | null;
   away: readonly string[] | null;
-  /** where it was started last, or null */
+  /** the table where it was started last, or null */
   table: number | null;
   /** whether its point is among those of the match */
   counted: boolean;
@@ -95,7 +95,7 @@ function conflictsIn(
   ];
 }
 
-/** What does not count in the games. @param notNeeded their numbers */
+/** Entries that do not count in the games. @param notNeeded their numbers */
 function ignoredIn(
   { games }: Registers,
   played: readonly Played[],
@@ -111,8 +111,8 @@ function ignoredIn(
 }
 
 /**
- * The report of a match. It depends on which entries there are, never on the order in which they arrived or on how often.
- * Nothing is refused here: what does not count is in `ignored`, what contradicts something else in `conflicts`.
+ * The report of a match. It depends only on the set of entries, never on the order in which they arrived or on repetitions. Nothing is refused here:
+ * entries that do not count are in `ignored`, contradictions in `conflicts`.
  */
 export function foldReport(setup: ReportSetup, log: readonly ReportEntry[]): MatchReport {
   const impossible: IgnoredEntry[] = [];

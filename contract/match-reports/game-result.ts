@@ -1,4 +1,4 @@
-/** One game of a match: what its entries make of it. */
+/** The result of one game of a match, computed from its entries. */
 import type { FailureCode } from '../failures.ts';
 import { byTime } from './log.ts';
 import { type Conflict, conflictOf, type EntryOf, type GameEntries } from './registers.ts';
@@ -40,7 +40,7 @@ function notPlayed(wonBy: Side, ending: Ending): Outcome {
   return { state: 'won', wonBy, ending, sets: Array.from({ length: setsToWin }, () => set) };
 }
 
-/** Sets by number until somebody has won; nobody has while one before is missing. */
+/** Sets by number until somebody has won; nobody has won while an earlier set is missing. */
 function setsInOrder(entered: readonly (EntryOf<'set'> | undefined)[]) {
   const sets: (Score | null)[] = [];
   const known: Score[] = [];
@@ -62,7 +62,7 @@ function winnerOf(sets: readonly Score[]): Side | null {
 }
 
 /**
- * A given-up game: finished sets stand, the running one is filled up, the rest are 0:11.
+ * A game that was given up: finished sets count, the current one is completed, the rest are 0:11.
  * @param before the sets before the running one  @returns null: one of them is missing
  */
 function givenUp(
@@ -112,7 +112,7 @@ function ended(entries: GameEntries, ending: GameEntries['endings'][number]): Om
 }
 
 /**
- * @param number of the game  @param nobody which sides have nobody for it
+ * @param number of the game  @param nobody sides without a player for it
  * @see DTTB, Wettspielordnung E 2.8
  */
 export function resultOf(number: number, entries: GameEntries, nobody: Record<Side, boolean>): GameResult {

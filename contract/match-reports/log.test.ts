@@ -84,7 +84,7 @@ describe('a log', () => {
   });
 });
 
-it('two entries say the same, whoever made them and when', () => {
+it('two entries say the same, no matter who made them and when', () => {
   const [one, other, another] = logOf(
     set(1, 1, '11:5'),
     { home: 11, away: 5, set: 1, game: 1, kind: 'set', device: 'phone' },

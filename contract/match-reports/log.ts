@@ -4,7 +4,7 @@ import type { ReportEntry } from './shape.ts';
 const compare = <T extends number | string>(one: T, other: T): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
-/** By time, the later one last; two devices never disagree about it. */
+/** By time, latest last; the order is the same on every device. */
 export const byTime = (one: ReportEntry, other: ReportEntry): number =>
   compare(one.at, other.at) || one.counter - other.counter || compare(one.id, other.id);
 
@@ -28,9 +28,8 @@ const textOf = (entry: ReportEntry): string =>
   JSON.stringify([entry.counter, entry.at, entry.device, entry.replaces, saidBy(entry)]);
 
 /**
- * The entries that count, by time. An entry does not count while one that counts replaces it; so what an undone entry had
- * replaced counts again. Only an entry that was made later in the knowledge of another can replace it, so that no two
- * replace each other: its counter is larger.
+ * The entries that count, by time. An entry does not count while a counting entry replaces it; when that one is undone, it counts again.
+ * Only an entry with a larger counter can replace another, so two never replace each other.
  * @param entries each once
  */
 export function countingEntries(entries: readonly ReportEntry[]): ReportEntry[] {
@@ -47,7 +46,7 @@ export function countingEntries(entries: readonly ReportEntry[]): ReportEntry[] 
   return entries.filter(({ id }) => !replaced.has(id)).sort(byTime);
 }
 
-/** The counter of the next entry of a device that knows these. */
+/** The counter of the next entry of a device that has these entries. */
 export const nextCounter = (log: readonly ReportEntry[]): number =>
   1 + log.reduce((most, { counter }) => Math.max(most, counter), 0);
 

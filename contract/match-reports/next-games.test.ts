@@ -68,7 +68,7 @@ describe('the next games', () => {
     const [homeSingles, homeDoubles, awaySingles] = lineUps([4, 2], [4, 2]) as [Said, Said, Said];
     expect(next('bund', 4, homeSingles, homeDoubles, awaySingles)).toBe('1');
     expect(next('bund', 4, homeSingles, homeDoubles, awaySingles, ...over(1, 2))).toBe('3 4 5 6');
-    // doubles among the singles wait for all before them, and for whoever plays
+    // doubles among the singles wait for all before them, and for their players
     const cup = lineUps([3, 1], [3, 1]).filter(({ kind }) => kind === 'singles');
     expect(next('swaythling', 4, ...cup)).toBe('1 2 3');
     expect(next('swaythling', 4, ...cup, ...over(2, 3), start(1))).toBe('');

@@ -21,8 +21,8 @@ export type Standing = {
 const moreThanHalfOf = (games: number): number => Math.floor(games / 2) + 1;
 
 /**
- * Counts games in the order of play until one side has won the match, or all of them where all are played. What a short
- * team loses counts at its turn: when every game before it is over.
+ * Counts games in the order of play until one side has won the match, or all of them where all are played. Games that a short team loses count in the order of play,
+ * once every earlier game is over.
  * @param results of the games in order
  * @returns the standing, and for each game whether its point counts
  */
@@ -48,7 +48,7 @@ export function standingOf(
   return { standing: { countable, pointsToWin, points, decided, ended, result }, counted };
 }
 
-/** What a match counts that one side loses as a whole: all points of the system (E 3.2). */
+/** The score of a match that one side loses as a whole: all points of the system (E 3.2). */
 export function standingOfLost(
   { by }: EntryOf<'matchLost'>,
   { total }: MatchSystem,

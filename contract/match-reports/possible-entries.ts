@@ -1,4 +1,4 @@
-/** Entries that no report of such a match can have, whatever else is in its log. */
+/** Entries that are impossible in a match of this setup, whatever else is in its log. */
 import type { FailureCode } from '../failures.ts';
 import { repeated } from '../line-ups/labels.ts';
 import { matchSystems, systemFor } from '../line-ups/systems.ts';
@@ -22,7 +22,7 @@ const mayLackOrder = ({ system }: ReportSetup): boolean =>
   systemFor(system, matchSystems[system].fewest).games === null;
 
 /**
- * Why an entry can be in no report of such a match, or null. The server asks this of everything that arrives, however late.
+ * Why an entry is impossible in a match of this setup, or null. The server checks this for every entry, however late it arrives.
  * @returns `no-such-match-game`, `set-impossible`, `match-line-up-impossible` or `pairing-impossible`
  */
 export function refuseImpossible(setup: ReportSetup, entry: ReportEntry): FailureCode | null {

@@ -1,8 +1,8 @@
-/** Entries by what they are about: where two say different things of one, the later one counts until somebody settles it. */
+/** Entries grouped by subject: when two contradict each other, the later one counts until somebody resolves it. */
 import { byTime, saidBy } from './log.ts';
 import type { ReportEntry, Side } from './shape.ts';
 
-/** Entries that contradict each other. An entry that replaces some of them settles it. */
+/** Entries that contradict each other. An entry that replaces some of them resolves the conflict. */
 export type Conflict = {
   game: number | null;
   /** of this game; null: how it ended, or its pairing */
@@ -35,7 +35,7 @@ export type Registers = {
   ttr: Record<Side, Map<string, EntryOf<'ttr'>[]>>;
 };
 
-/** With a list for each of five sets; written out, since this is made for every game of every fold. */
+/** With a list for each of five sets, written out for speed: it is created for every game of every fold. */
 const emptyGame = (): GameEntries => ({ pairing: [], start: [], sets: [[], [], [], [], []], endings: [] });
 
 /** Sorts entries into their registers. @param entries possible ones, by time  @param total games of the match */
@@ -71,7 +71,7 @@ function addToGame(
   else game.endings.push(entry);
 }
 
-/** The conflict of entries about the same thing, or none where all say the same. @param about what they contradict each other in */
+/** The conflict between entries about the same subject, or none where all agree. @param about the subject */
 export function conflictOf(
   entries: readonly ReportEntry[],
   about: Partial<Pick<Conflict, 'game' | 'set' | 'side'>>,

@@ -1,6 +1,6 @@
 /** Who may write a match report, and until when. */
 
-/** after the start of the game: by then a phone has had a net again */
+/** after the start of the game: by then every phone has been online again */
 const hoursToWrite = 24;
 const hourMs = 3_600_000;
 
@@ -13,7 +13,7 @@ export const mostEntries = 2000;
 export const mostAtOnce = 200;
 
 /**
- * Captains of the team and holders of m_gms write and correct at any time, those whom they named until a day after the start.
+ * Captains of the team and holders of m_gms may write and correct at any time, people named by them until a day after the start.
  * @param game `date` in ISO 8601
  */
 export const mayWriteReport = (

@@ -8,7 +8,7 @@ import { lineUps, logOf, type Said, set, setsOfGame, wonGame } from './testing-r
 
 const bund: ReportSetup = { system: 'bund', playedOut: false };
 
-/** What becomes of the last of these, after the others. */
+/** The result for the last of these entries, after the others. */
 function refused(setup: ReportSetup, ...said: Said[]) {
   const log = logOf(...said);
   return refuseEntry(foldReport(setup, log.slice(0, -1)), log.at(-1) as ReportEntry);

@@ -9,7 +9,7 @@ import type { ReportEntry } from './shape.ts';
 
 type GameEntry = EntryOf<'start' | 'set' | 'givenUp' | 'walkOver'>;
 
-/** What an entry is about: it can replace only entries about the same. */
+/** What an entry is about: it can replace only entries about the same subject. */
 function subjectOf(entry: ReportEntry): string {
   if (entry.kind === 'singles' || entry.kind === 'doubles') return `${entry.kind} ${entry.side}`;
   if (entry.kind === 'pairing' || entry.kind === 'start') return `${entry.kind} ${entry.game}`;
@@ -17,7 +17,7 @@ function subjectOf(entry: ReportEntry): string {
   return 'game' in entry ? `game ${entry.game}` : entry.kind;
 }
 
-/** Every entry that is replaced must count, be known to the device, and be about the same; an undo replaces one of any kind. */
+/** Every entry that is replaced must count, be known to the device, and have the same subject; an undo may replace an entry of any kind. */
 function refuseReplacing({ entries }: MatchReport, entry: ReportEntry): FailureCode | null {
   const isUndo = entry.kind === 'undo';
   if (isUndo && entry.replaces.length === 0) return 'entry-unknown';
@@ -63,8 +63,8 @@ function refusePairing(
 }
 
 /**
- * Why somebody who sees this report cannot add this entry, or null. The button asks it, and the server where an entry is
- * made on it. Entries that were made without a net are never refused for it, only by `refuseImpossible`: the report
+ * Why somebody who sees this report cannot add this entry, or null. Used by the
+ * button, and by the server for entries made there. Entries that were made offline are never refused for this reason, only by `refuseImpossible`: the report
  * shows what contradicts them. Corrections are possible after the end of the match too.
  * @param entry not in the report yet: one that arrives again is known by its id
  * @returns `entry-unknown`, `stale` (there is such an entry, and this one does not replace it), a code of

@@ -7,7 +7,7 @@ export const setsToWin = 3;
 const pointsToWin = 11;
 const lead = 2;
 
-/** The points with which a set is won against so many. @param loser points of the other side */
+/** The points that win a set against this many points. @param loser points of the other side */
 export const winnerPoints = (loser: number): number => Math.max(pointsToWin, loser + lead);
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
@@ -19,13 +19,13 @@ export const isSet = (score: Score): boolean => {
   return isPair(score) && winner === winnerPoints(loser);
 };
 
-/** Whether a set can stand like this while it is played. */
+/** Whether this score is possible while a set is played. */
 export const isUnfinishedSet = (score: Score): boolean => {
   const [loser, winner] = [Math.min(score.home, score.away), Math.max(score.home, score.away)];
   return isPair(score) && winner < winnerPoints(loser);
 };
 
-/** A set won by a side that the other one did not finish. @param score at which it ended */
+/** The result of a set in which the other side gave up. @param score at which it ended */
 export const filledSet = (winner: 'home' | 'away', score: Score): Score =>
   winner === 'home'
     ? { home: winnerPoints(score.away), away: score.away }
@@ -37,7 +37,7 @@ export function setsOf(scores: readonly Score[]): Score {
   return { home, away: scores.length - home };
 }
 
-/** Scores added up: of sets, their points (Bälle). */
+/** The sum of scores: for sets, their points (Bälle). */
 export const sumOf = (scores: readonly Score[]): Score => ({
   home: scores.reduce((sum, { home }) => sum + home, 0),
   away: scores.reduce((sum, { away }) => sum + away, 0),

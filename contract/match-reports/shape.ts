@@ -24,7 +24,7 @@ export const ReportSetup = z.strictObject({
 });
 export type ReportSetup = z.output<typeof ReportSetup>;
 
-/** Somebody of a line-up: a label of the reported line-up, a name, or any other key. Equal texts are the same person. */
+/** A player in a line-up: a label of the reported line-up, a name, or any other key. Equal texts are the same person. */
 const player = text(100);
 /** number of the game in the order of play, 1 for the first */
 const game = whole(1, 16);
@@ -39,9 +39,9 @@ const common = {
   device: text(64),
   /** larger than that of every entry that the device knew: a Lamport clock */
   counter: whole(1, 1_000_000_000),
-  /** by the device's clock, in UTC with milliseconds, so that texts compare like times */
+  /** by the device's clock, in UTC with milliseconds, so that comparing the texts compares the times */
   at: z.iso.datetime({ precision: 3, error: emptyOr('required', 'invalid') }),
-  /** entries that this one corrects, settles or takes back */
+  /** entries that this one corrects, resolves or undoes */
   replaces: list(id, 100).default([]),
 };
 const entry = <const K extends string, T extends z.core.$ZodShape>(kind: K, fields: T) =>
@@ -70,7 +70,7 @@ export const ReportEntry = z.discriminatedUnion(
     entry('ttr', { side, player, ttr: whole(100, 3500) }),
     /** the whole match is lost by `by` (E 3.2) */
     entry('matchLost', { by: side }),
-    /** takes back what it replaces; what those had replaced counts again */
+    /** undoes the entries that it replaces; what those had replaced counts again */
     entry('undo', {}),
   ],
   { error: 'invalid' },
@@ -79,7 +79,7 @@ export type ReportEntry = z.output<typeof ReportEntry>;
 
 export const ReportEntriesInput = z.strictObject({ entries: list(ReportEntry, mostAtOnce) });
 
-/** That the report was entered in the association's form. `by` null: somebody who has left */
+/** The mark that the report was entered in the association's form. `by` null: somebody who has left */
 export const ReportSent = z.object({ at: storedInstant, by: Person.nullable() });
 export type ReportSent = z.output<typeof ReportSent>;
 
@@ -91,7 +91,7 @@ export const ReportRecord = z.object({
   startedAt: storedInstant.nullable(),
   /** in the order of arrival */
   entries: z.array(ReportEntry),
-  /** members whose ids stand in line-ups of the entries */
+  /** members whose ids are in line-ups of the entries */
   people: z.array(Person),
   /** those whom a captain has named, by name */
   writers: z.array(Person),
@@ -100,7 +100,7 @@ export const ReportRecord = z.object({
   leads: z.boolean(),
   /** null: not marked as sent, or the caller does not lead */
   sent: ReportSent.nullable(),
-  /** whom the opponents have put up in earlier reports, by name */
+  /** players of the opponents in earlier reports, by name */
   opponents: z.array(z.object({ name: z.string(), ttr: z.int().nullable() })),
 });
 export type ReportRecord = z.output<typeof ReportRecord>;

@@ -25,7 +25,7 @@ export const logOf = (...said: Said[]): ReportEntry[] =>
     at: new Date(one.at ?? index + 1).toISOString(),
   }));
 
-/** A set as it is read: `set(4, 1, '11:7')`. */
+/** A set from its usual notation: `set(4, 1, '11:7')`. */
 export function set(game: number, number: number, score: string, more: Partial<Said> = {}): Said {
   const [home = 0, away = 0] = score.split(':').map(Number);
   return { kind: 'set', game, set: number, home, away, ...more } as Said;
@@ -37,7 +37,7 @@ export const setsOfGame = (game: number, scores: string): Said[] =>
 export const wonGame = (game: number, by: Side): Said[] =>
   setsOfGame(game, by === 'home' ? '11:5 11:5 11:5' : '5:11 5:11 5:11');
 
-/** Both line-ups, with so many players and pairs. */
+/** Both line-ups, with these numbers of players and pairs. */
 export function lineUps(
   home: [players: number, pairs: number],
   away: [players: number, pairs: number],
@@ -84,7 +84,7 @@ export function randomGame(game: number, random: Random, strength: number): Said
   return sets;
 }
 
-/** A whole match as it is entered at so many tables, game by game. @param begin what is said before its first game */
+/** A whole match entered at this many tables, game by game. @param begin entries before its first game */
 export function playedMatch(
   setup: ReportSetup,
   begin: Said[],

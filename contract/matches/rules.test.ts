@@ -1,4 +1,4 @@
-/** When a team meets, until when one answers, and which question is due. */
+/** When a team meets, until when players can answer, and which question is due. */
 import { describe, expect, it } from 'vitest';
 import { clubTime } from '../club-time.ts';
 import { type Asked, askedAhead, isStale, meetingOf, questionDue, refuseAnswer } from './rules.ts';

@@ -1,4 +1,4 @@
-/** The rules of the match week: who can play, until when one answers, when the team meets, and when it is reminded. */
+/** The rules of the match week: who can play, until when players can answer, when the team meets, and when it is reminded. */
 import type { ClubTime } from '../club-time.ts';
 import { addDays } from '../club-time.ts';
 import type { FailureCode } from '../failures.ts';
@@ -16,14 +16,14 @@ export type Answerer = (typeof answerers)[number];
 /** the same, or an absence where nobody has answered */
 export const reasons = [...answerers, 'absence'] as const;
 
-/** As what the viewer answers for somebody. */
+/** The role in which the viewer answers for somebody. */
 export const answererFor = (viewer: Viewer, userId: string): Answerer => {
   if (viewer.userId === userId) return 'self';
   return actsFor(viewer, userId) ? 'guardian' : 'captain';
 };
 
 const minuteMs = 60_000;
-/** A game that is moved by more than this asks again. */
+/** Players are asked again when a game moves by more than this. */
 export const movedMinutes = 120;
 
 /** Whether an answer was given for another time: the game has moved since. @param forDate, date ISO 8601 */
@@ -71,7 +71,7 @@ function reminderDue(
 /** A question that was asked: for which time of the game, and how many days before it. */
 export type Asked = { date: string; days: number };
 
-/** Days that stand for a question asked because the game had moved, ahead of its reminders. */
+/** The value of `days` for a question asked because the game had moved, before its reminders. */
 export const askedAhead = 365;
 
 const dayMs = 24 * 60 * minuteMs;
@@ -82,8 +82,8 @@ export const mayAskNow = (date: string, now: Date, zone: ClubTime): boolean =>
 
 /**
  * The question that is due now, or null: the first, a reminder, or again because the game has moved. Each is asked once.
- * @param game `date` in ISO 8601; `reminders` are the team's days; `asked` what was asked so far, for whatever time;
- * `hasStale`: there are answers for another time
+ * @param game `date` in ISO 8601; `reminders` are the team's days; `asked`: the questions so far, for any time of the game; `hasStale`:
+ * there are answers for another time
  */
 export function questionDue(
   game: { date: string; reminders: readonly number[]; asked: readonly Asked[]; hasStale: boolean },

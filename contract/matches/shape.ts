@@ -27,12 +27,12 @@ export const Availability = z.object({
   userId: id,
   answer,
   remark: z.string().nullable(),
-  /** null: an absence answers */
+  /** null: derived from an absence */
   answeredAt: storedInstant.nullable(),
   answeredBy: z.enum(reasons),
   /** when the game was to start as this was answered */
   forDate: storedInstant,
-  /** the game has moved since, so it asks again */
+  /** the game has moved since, so the player is asked again */
   stale: z.boolean(),
 });
 export type Availability = z.output<typeof Availability>;
@@ -50,7 +50,7 @@ export const Player = z.object({
 export type Player = z.output<typeof Player>;
 
 export const MatchPlayer = Player.extend({
-  /** does not belong to the team, but stands in the line-up or has said yes to the search */
+  /** does not belong to the team, but is in the line-up or has said yes to the search */
   substitute: z.boolean(),
   /** null: not answered */
   given: Given.nullable(),
@@ -112,7 +112,7 @@ const HalfBalance = z.object({
   points: z.tuple([z.int(), z.int()]),
 });
 
-/** Of the games that have begun and were answered for: how often each player could play, and did. */
+/** How often each player could play, and did, in the games that have begun and have answers. */
 export const AnswerStatistics = z.object({
   games: z.int(),
   /** in the order of the season's players */
@@ -138,7 +138,7 @@ export const TeamSeason = z.object({
   captains: z.array(Person),
   players: z.array(
     Player.extend({
-      /** the next one, for those who show it */
+      /** the next birthday, for those who show it */
       birthday: storedDate.nullable(),
       /** for each of `coming`, in its order: null is not answered */
       answers: z.array(z.object({ answer, stale: z.boolean() }).nullable()),

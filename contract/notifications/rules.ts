@@ -33,7 +33,7 @@ export const receiptMinutes = 15;
 export type Reachable = { devices: number; email: boolean };
 
 /**
- * The channels through which a message to one person goes. Whoever asked for push and has no device gets a mail if the
+ * The channels through which a message to one person goes. Somebody who asked for push and has no device gets a mail if the
  * message is important.
  * @param chosen the person's choice for this kind
  */

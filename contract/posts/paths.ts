@@ -5,7 +5,7 @@ export const getPostReach = { service: 'posts', method: 'GET', path: '/v1/posts/
 export const getPost = { service: 'posts', method: 'GET', path: '/v1/posts/{id}' } as const;
 export const readPost = { service: 'main', method: 'GET', path: '/v2/posts/{id}' } as const;
 export const createPost = { service: 'posts', method: 'POST', path: '/v1/posts' } as const;
-/** The post is about a game, so its draft is found again. */
+/** A post about a game; the draft is created once. */
 export const draftAboutGame = { service: 'posts', method: 'PUT', path: '/v1/games/{id}/draft' } as const;
 export const changePost = { service: 'posts', method: 'PATCH', path: '/v1/posts/{id}' } as const;
 export const deletePost = {

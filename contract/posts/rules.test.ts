@@ -36,7 +36,7 @@ describe('a post', () => {
     expect(sees('draft', viewer('eva'), null)).toBe(false);
   });
 
-  it('is edited by its author who may still write, and by whoever manages posts', () => {
+  it('is edited by its author who may still write, and by those who manage posts', () => {
     expect(mayEditPost({ authorId: 'ada' }, viewer('ada', 'a_psts'))).toBe(true);
     expect(mayEditPost({ authorId: 'ada' }, viewer('ada'))).toBe(false);
     expect(mayEditPost({ authorId: 'ada' }, viewer('eva', 'a_psts'))).toBe(false);

@@ -15,11 +15,11 @@ export const longestContent = 200_000;
 
 type Owned = { authorId: string | null };
 
-/** Drafts are visible to their author and to whoever manages posts. */
+/** Drafts are visible to their author and to those who manage posts. */
 export const maySeePost = (post: Owned & { status: PostStatus }, viewer: Viewer): boolean =>
   post.status !== 'draft' || post.authorId === viewer.userId || holds(viewer, 'm_psts');
 
-/** The author, as long as they may write posts, or whoever manages posts. */
+/** The author, as long as they may write posts, or those who manage posts. */
 export const mayEditPost = (post: Owned, viewer: Viewer): boolean =>
   (post.authorId === viewer.userId && holds(viewer, 'a_psts')) || holds(viewer, 'm_psts');
 

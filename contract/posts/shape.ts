@@ -51,7 +51,7 @@ export const GameDraftInput = z.strictObject({
 });
 export type GameDraftInput = z.output<typeof GameDraftInput>;
 
-/** `found`: there was one already, and it is as it was. */
+/** `found`: there was one already, which is unchanged. */
 export const GameDraft = z.object({ id, found: z.boolean() });
 export type GameDraft = z.output<typeof GameDraft>;
 

@@ -1,4 +1,4 @@
-/** The one endpoint of the club's statistics. */
+/** The endpoint of the club's statistics. */
 import { endpoint } from '../endpoint.ts';
 import * as paths from './paths.ts';
 import { Statistics } from './shape.ts';

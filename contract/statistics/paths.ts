@@ -1,2 +1,2 @@
-/** Paths The one endpoint of the club's statistics. */
+/** Path of the club's statistics. */
 export const getStatistics = { service: 'main', method: 'GET', path: '/v1/admin/statistics' } as const;

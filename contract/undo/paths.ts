@@ -1,2 +1,2 @@
-/** Paths The endpoint that undoes a delete. */
+/** Path of undoing a delete. */
 export const takeBack = { service: 'main', method: 'POST', path: '/v1/undo' } as const;

@@ -24,5 +24,5 @@ export const refuseOwnBirthday = (
 /** Kinder ohne Erziehungsberechtigte */
 export const guardianFilters = ['none'] as const;
 
-/** Whether the viewer may select children by their guardians: whoever links them. */
+/** Whether the viewer may select children by their guardians: those who may link them. */
 export const mayFilterByGuardians = (viewer: Viewer): boolean => holds(viewer, 'm_usrs');

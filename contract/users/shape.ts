@@ -50,7 +50,7 @@ export const User = z.object({
   guardianOf: z.array(id),
   /** whether a confirmed guardian acts for them */
   hasGuardian: z.boolean(),
-  /** the other person of each link, whoever created it */
+  /** the other person of each link, no matter who created it */
   buddies: z.array(Person),
   notificationTokens: z.array(Device),
   createdAt: storedInstant,

@@ -151,7 +151,7 @@ describe('one’s own absences', () => {
     };
     const prolong = () => eva.call(api.changeAbsence, { params: { id }, body: { to: '2026-12-01' } });
     expect((await refusalOf(callBlockedBy(app.db, another, prolong))).code).toBe('too-many-absences');
-    // the lists of other tests have room for a page only
+    // the lists of other tests hold one page only
     await sql`delete from main.absences where user_id = ${eva.id}`.execute(app.db);
   });
 });
@@ -192,18 +192,18 @@ describe('nobody else', () => {
     }
   });
 
-  it('hears of it by a live event, and no event holds the reason', async () => {
+  it('is notified by a live event, and no event contains the reason', async () => {
     const trainer = await app.person({ permissions: [...permissions] });
     const [own, others] = [eva, trainer].map(({ token }) => listenToLive(app.origin, token));
     const body = { name: 'Herren', league: 'Kreisliga', rank: 1, type: 'adults', color: '#123456' } as const;
     const publish = async () => (await trainer.call(createTeam, { body })).data.id;
-    const heard = (id: string) =>
+    const eventAbout = (id: string) =>
       vi.waitFor(() => expect([own?.received.has(id), others?.received.has(id)]).toEqual([true, true]));
     const open = await publish();
-    await heard(open).catch(async () => heard(await publish()));
+    await eventAbout(open).catch(async () => eventAbout(await publish()));
     const { id } = await enter(eva);
     await eva.call(api.deleteAbsence, { params: { id } });
-    await heard(await publish());
+    await eventAbout(await publish());
     expect([own?.received.has(id), others?.received.has(id)]).toEqual([true, false]);
     const { rows } = await sql<{ row: string }>`select t::text as row from platform.live_events t
       where topic = 'absences' and record = ${id}`.execute(app.db);

@@ -49,7 +49,7 @@ async function check(
     throw new Failure('too-many-absences');
 }
 
-/** Only the person and their guardians read their absences again; that they answer for games is seen by everybody, without why. */
+/** Only the person and their guardians read their absences again; that their answers for games are visible to everybody, without the reason. */
 async function publish(context: Context, userId: string, id: string): Promise<void> {
   const guardians = await listGuardianIds(context.db, userId);
   for (const reader of [userId, ...guardians]) await context.publishTo(reader, 'absences', id);

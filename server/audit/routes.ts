@@ -1,4 +1,4 @@
-/** The one endpoint of the audit log. */
+/** The endpoint of the audit log. */
 import * as api from '@club/contract/audit/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { listEntries } from './store.ts';

@@ -100,9 +100,9 @@ it('holds while people cancel or are removed and the capacity changes; each free
   const rows = (await rowsOf(id)).filter((row) => row.status !== 'cancelled');
   const turns = (status: string) => rows.filter((row) => row.status === status).map((row) => row.turn);
   expect(turns('booked')).toHaveLength(20);
-  // 60 + 60 booked, 30 of the first cancelled, the removed members are gone
+  // 60 + 60 booked, 30 of the first cancelled, without the removed members
   expect(turns('waiting')).toHaveLength(70);
-  // whoever has a space booked before everybody who waits
+  // everybody with a space booked before everybody who waits
   expect(Math.max(...turns('booked'))).toBeLessThan(Math.min(...turns('waiting')));
   expect(await app.seen(id)).toMatchObject({ booked: 20, waiting: 70 });
 });

@@ -49,7 +49,7 @@ describe('a space', () => {
     expect(await app.seen(id)).toMatchObject({ booked: 1, capacity: null, spaces: null });
   });
 
-  it('can be booked for oneself, and for others by whoever manages bookable events', async () => {
+  it('can be booked for oneself, and for others by those who manage bookable events', async () => {
     const { ada, bob } = people();
     const { id } = await app.event();
     const forBob = (by: Person) => by.call(api.book, { params: { id: bob.id }, body: { eventId: id } });

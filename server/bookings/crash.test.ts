@@ -41,7 +41,7 @@ it('keeps every acknowledged booking, and no partial one', async () => {
   const { data: category } = await app.callAs(manager.token)(categoriesApi.createBookableCategory, {
     body: { name: 'Training', color: '#1971c2', type: 'training' },
   });
-  // killed after so many bookings were acknowledged
+  // killed after this many acknowledged bookings
   for (const moment of [1, 7, 15]) {
     const body = { title: 'T', startDate: day(0), endDate: day(2), categoryId: category.id, capacity };
     const { data: event } = await app.callAs(manager.token)(eventsApi.createBookableEvent, { body });

@@ -207,7 +207,7 @@ describe('a change of the whole series', () => {
     expect((await app.notificationsOf(ada, bob)).slice(-2)).toEqual(['Geändert Ada', 'Geändert Bob']);
   });
 
-  it('is one message to whoever booked several of its dates', async () => {
+  it('is one message to somebody who booked several of its dates', async () => {
     const series = await make();
     const events = await eventsOf(series.id);
     for (const { id } of events.slice(0, 3)) await app.book(ada, id);

@@ -1,4 +1,4 @@
-/** The rows of bookings. Whoever writes one locks the event's row first: see lockEvents. */
+/** The rows of bookings. Writing one requires the lock of the event's row: see lockEvents. */
 import { type BookingStatus, takesSpace } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { sql } from 'kysely';

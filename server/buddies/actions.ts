@@ -30,7 +30,7 @@ export async function buddyOf(context: Context, id: string): Promise<Buddy> {
   return link;
 }
 
-/** The answer of a call that changes links: whoever manages users may not be allowed to see them all. */
+/** The answer of a call that changes links: a user manager may not be allowed to see all of them. */
 async function changedLink(context: Context, id: string): Promise<Buddy> {
   const link = await store.findBuddy(context.db, id);
   if (!link) throw new Failure('not-found');

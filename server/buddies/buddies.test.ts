@@ -31,7 +31,7 @@ it('are visible to both sides, with both names', async () => {
   expect((await listOf(max)).map((one) => one.id)).toEqual([made.id]);
 });
 
-it('are linked once, whoever asks, also when both ask at once', async () => {
+it('are linked once, no matter who asks, also when both ask at once', async () => {
   const both = await Promise.allSettled([link(eva, max), link(max, eva)]);
   expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await refusalOf(link(max, eva))).code).toBe('already-there');
@@ -91,7 +91,7 @@ it('end when one of them leaves', async () => {
   expect(await listOf(eva)).toEqual([]);
 });
 
-it('are called with one message, whoever created the link, at most five times an hour, also at once', async () => {
+it('are called with one message, no matter who created the link, at most five times an hour, also at once', async () => {
   const lea = await app.person({ firstName: 'Lea' });
   await link(eva, max);
   await link(lea, eva);

@@ -15,7 +15,7 @@ const everything = (db: Database) =>
 
 const ofPerson = (userId: string) => sql<boolean>`(l.user_id = ${userId} or l.buddy_id = ${userId})`;
 
-/** A page of a person's links, whoever created them. */
+/** A page of a person's links, no matter who created them. */
 export const listBuddies = (db: Database, asked: Asked, userId: string) =>
   readPage(everything(db).where(ofPerson(userId)), asked, {
     sorts: { createdAt: { by: sql`l.created_at`, type: 'timestamptz' } },

@@ -23,7 +23,7 @@ export { type At, givenKinds, publicNames, type Standing, standingsOf } from './
 
 type Of = { userId: string; kind: ConsentKind };
 
-/** What a module does when somebody agreed or refused: shows or hides what needs it, and names what shows the person. */
+/** The handler of a module for a consent that was given or refused: shows or hides what depends on it, and returns the records that show the person. */
 export type OnConsent = (context: Context, of: Of) => Promise<Shown[]>;
 
 /** @throws Failure `not-found` */
@@ -52,7 +52,7 @@ export async function consentsOf(context: Context, userId: string): Promise<Cons
   return { userId, items: items.toSorted((one, other) => order(one) - order(other)) };
 }
 
-/** Records what the caller said. The person is locked, so that the order of what was said is certain. */
+/** Records the caller's answer. The person is locked, so that the order of answers is certain. */
 async function say(context: Context, { userId, kind }: Of, given: boolean, version: number): Promise<void> {
   const { db, now, caller } = context;
   await store.insertAct(db, { userId, kind, version, given, byId: caller.userId, at: now });
@@ -83,26 +83,26 @@ export async function giveConsent(
   return consentsOf(context, of.userId);
 }
 
-/** Those who show pictures and names of people learn that they must not any more. */
+/** Notifies those who show pictures and names of people that they must stop. */
 async function notifyEditors(context: Context, of: Of, shown: readonly Shown[]): Promise<void> {
   const person = await userOf(context, of.userId);
   const userIds = await listApprovedHolders(context.db, 'm_psts');
   await notifyPeople(context, revokedMessage(person, of.kind, shown, context.env.publicUrl), { userIds });
 }
 
-/** A no, at any time and whatever was said before. @throws Failure `not-found`, `missing-permission` */
+/** A refusal, at any time and after any earlier answer. @throws Failure `not-found`, `missing-permission` */
 export async function revokeConsent(context: Context, of: Of, handlers: readonly OnConsent[]): Promise<void> {
   if (!(await lockUser(context.db, of.userId))) throw new Failure('not-found');
   if (!mayRevokeConsent(context.caller, of.userId)) throw new Failure('missing-permission');
   const history = await store.listHistory(context.db, of.userId);
   const last = history.filter(({ kind }) => kind === of.kind).at(-1);
   const version = await currentVersion(context, of.kind);
-  // said already, to the text of today
+  // answered already, for the current text
   if (last && !last.given && last.version === version) return;
   await say(context, of, false, version);
   const shown: Shown[] = [];
   for (const handler of handlers) shown.push(...(await handler(context, of)));
-  // who never agreed has nothing to revoke
+  // without consent there is nothing to revoke
   if (of.kind !== 'transport' && (last?.given || shown.length > 0)) await notifyEditors(context, of, shown);
 }
 

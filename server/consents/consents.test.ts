@@ -1,4 +1,4 @@
-/** Consents: who gives and revokes them, what is worth something, and what remains as proof. */
+/** Consents: who gives and revokes them, which consents are valid, and what remains as proof. */
 import { listAudit } from '@club/contract/audit/api.ts';
 import * as api from '@club/contract/consents/api.ts';
 import type { ConsentKind } from '@club/contract/consents/rules.ts';
@@ -132,7 +132,7 @@ describe('at the birthdays, in the club’s zone', () => {
     expect(await codeOf(give(vera, mira))).toBe('consent-not-yours');
   });
 
-  it('at eighteen that of a guardian is worth nothing any more', async () => {
+  it('at eighteen that of a guardian is no longer valid', async () => {
     await born(mira, '2008-11-23');
     await give(vera, mira);
     app.setTime('2026-11-22T23:01:00Z');
@@ -218,7 +218,7 @@ describe('others see', () => {
     const otto = await app.person({ firstName: 'Otto', lastName: 'Einmalig' });
     const sent = async () =>
       (await notifiedIn(app.db, 'direct')).filter(({ title }) => title.includes('Einmalig'));
-    // who never agreed has nothing to revoke, and nobody has to hide anything because of rides
+    // without consent there is nothing to revoke, and rides hide nothing
     await revoke(otto, otto, 'photos-public');
     await give(otto, otto, 'transport');
     await revoke(otto, otto, 'transport');

@@ -1,4 +1,4 @@
-/** What the consents of people are worth today. */
+/** Which consents of people are valid today. */
 import {
   type ConsentAct,
   type ConsentKind,
@@ -23,7 +23,7 @@ export type Standing = {
   user: Omit<Person, 'photoUrl'>;
   /** a minor, or somebody with a guardian whose birthday is not known */
   isChild: boolean;
-  /** by kind: the state, whose yes is still needed, and whether the last word is no */
+  /** by kind: the state, whose yes is still needed, and whether the last answer is no */
   of: (kind: ConsentKind) => { state: ConsentState; asked: string[]; refused: boolean };
 };
 

@@ -1,4 +1,4 @@
-/** The rows of consents: texts, what people said, and the settings. */
+/** The rows of consents: texts, people's answers, and the settings. */
 import type { ConsentKind } from '@club/contract/consents/rules.ts';
 import type { ConsentSettings, ConsentText } from '@club/contract/consents/shape.ts';
 import { sql } from 'kysely';
@@ -53,7 +53,7 @@ export const listAskedFor = (db: Database, ids: readonly string[]) =>
     .orderBy(sql`u.sort_name, u.id`)
     .execute();
 
-/** What was said for these people, oldest first. */
+/** The answers for these people, oldest first. */
 export const listActs = (db: Database, userIds: readonly string[]) =>
   db
     .selectFrom('main.consents as c')
@@ -62,7 +62,7 @@ export const listActs = (db: Database, userIds: readonly string[]) =>
     .orderBy('c.id')
     .execute();
 
-/** All that was said for one person, with who said it, oldest first. */
+/** All answers for one person, with their authors, oldest first. */
 export async function listHistory(db: Database, userId: string) {
   const rows = await db
     .selectFrom('main.consents as c')
@@ -82,7 +82,7 @@ export async function insertAct(
   await db.insertInto('main.consents').values(act).execute();
 }
 
-/** The people among these whom the club knows under these ids. */
+/** Those of these ids that belong to people of the club. */
 export const listNames = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('main.users')

@@ -9,7 +9,7 @@ import type { Context } from '../platform/http/route.ts';
 import { lockUser } from '../users/store.ts';
 import * as store from './store.ts';
 
-/** Pages of the family and of the hall follow; whose it is is not said, because everybody hears it. */
+/** Pages of the family and of the hall follow; the event does not name the person, because everybody receives it. */
 const publish = (context: Context) => context.publish('emergency');
 
 const noteOf = (
@@ -22,7 +22,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /** @throws Failure `not-found`, `stale` */
 export async function putEmergency(context: Context, id: string, input: EmergencyInput): Promise<Emergency> {
-  // serialises two parents who save at once
+  // serialises parents who save at the same time
   if (!(await lockUser(context.db, id))) throw new Failure('not-found');
   const before = await store.findEmergency(context.db, id);
   context.unchangedSince(Emergency, before);

@@ -1,4 +1,4 @@
-/** Emergency contacts: who writes and reads them, on which day, and what the family learns of it. */
+/** Emergency contacts: who writes and reads them, on which day, and what the family sees of it. */
 import { listAudit } from '@club/contract/audit/api.ts';
 import * as bookingsApi from '@club/contract/bookings/api.ts';
 import { deleteBookableEvent } from '@club/contract/bookings/events/api.ts';
@@ -86,7 +86,7 @@ describe('emergency contacts', () => {
     expect(await codeOf(get(ben, mira))).toBe('missing-permission');
   });
 
-  it('of two parents who save at once: the second learns of it', async () => {
+  it('of two parents who save at once, the second is refused as stale', async () => {
     await asGuardian(ben, mira);
     const { etag } = await get(vera, mira);
     const [first, second] = await Promise.allSettled([
@@ -223,7 +223,7 @@ describe('a trainer', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('who reads with the same key again gets it anew: no answer is stored', async () => {
+  it('reading again with the same key returns current data: no answer is stored', async () => {
     app.setTime(onTheDay);
     const params = { id: eventId, userId: mira.id };
     const idempotencyKey = 'the-same-key';
@@ -261,14 +261,14 @@ describe('a trainer', () => {
     ]);
   });
 
-  it('changes nothing in what open pages hear but that something changed', async () => {
+  it('open pages only learn that something changed', async () => {
     app.setTime(onTheDay);
     await sql`delete from platform.live_events`.execute(app.db);
     await readIn(eventId, mira);
     await put(vera, mira, { ...written, mustKnow: 'Asthma' });
     const { rows } = await sql`select topic, record, detail from platform.live_events`.execute(app.db);
-    const heard = { topic: 'emergency', record: null, detail: null };
-    expect(rows).toEqual([heard, heard]);
+    const received = { topic: 'emergency', record: null, detail: null };
+    expect(rows).toEqual([received, received]);
   });
 });
 
@@ -276,7 +276,7 @@ describe('in the personal data', () => {
   const exported = async (by: Person, about: Person) =>
     unpack((await by.call(usersApi.exportUser, { params: { id: about.id } })).data);
 
-  it('of the person they stand with who read them, also for a guardian, and not for those who manage members', async () => {
+  it('belong to the person, with their readers, also for a guardian, and not for those who manage members', async () => {
     const { id } = await app.event({ title: 'Jugendtraining' });
     await app.book(mira, id);
     await put(vera, mira);

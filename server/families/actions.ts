@@ -33,7 +33,7 @@ async function guardianOf(context: Context, { childId, userId }: Link): Promise<
   return link;
 }
 
-/** Whom a question is for: who may confirm it. */
+/** The recipients of a request: those who may confirm it. */
 async function askToConfirm(context: Context, link: Link): Promise<void> {
   const [child, guardian] = [await userOf(context, link.childId), await userOf(context, link.userId)];
   const others = await store.listGuardianIds(context.db, link.childId);
@@ -57,8 +57,8 @@ async function lockBoth({ db }: Context, { childId, userId }: Link): Promise<voi
 }
 
 /**
- * Makes somebody a guardian of a child: at once where the caller may confirm it, else it waits for somebody who may. Who waits
- * for the club's approval becomes a guardian who is no member.
+ * Makes somebody a guardian of a child: at once where the caller may confirm it, else it waits for confirmation. Somebody who waits for the club's approval
+ * becomes a guardian who is no member.
  * @throws Failure `not-found`, `missing-permission`, `invalid`, `child-of-age`, `guardian-too-young`, `guardians-full`, `too-many`
  */
 export async function putGuardian(context: Context, link: Link, { kind }: GuardianInput): Promise<Guardian> {
@@ -70,7 +70,7 @@ export async function putGuardian(context: Context, link: Link, { kind }: Guardi
   if (childId === userId) throw invalidField('userId', 'own-guardian');
   const [child, guardian] = [await userOf(context, childId), await userOf(context, userId)];
   const waits = !guardian.approved && !guardian.guardianOnly;
-  // who waits for the club is known to those who manage users only
+  // only user managers know who waits for approval
   if (!child.approved || (waits && !holds(caller, 'm_usrs'))) throw new Failure('not-found');
   const before = await store.findGuardian(db, childId, userId);
   const others = (await store.listGuardianIds(db, childId)).filter((id) => id !== userId);
@@ -91,7 +91,7 @@ export async function putGuardian(context: Context, link: Link, { kind }: Guardi
   return guardianOf(context, link);
 }
 
-/** Tells those who manage users of a child for whom nobody acts any more once this guardian is gone. */
+/** Notifies user managers of a child that has no guardian left after this one. */
 async function sayIfAlone(context: Context, { childId, userId }: Link): Promise<void> {
   const others = (await store.listGuardianIds(context.db, childId)).filter((id) => id !== userId);
   if (others.length > 0) return;
@@ -99,7 +99,7 @@ async function sayIfAlone(context: Context, { childId, userId }: Link): Promise<
   await notifyPeople(context, leftAloneMessage(await userOf(context, childId)), { userIds });
 }
 
-/** Before somebody is removed, whose links end with them. */
+/** Called before somebody is removed, because their links are deleted with them. */
 export const leaveChildren: OnUserRemoved = async (context, { userId }) => {
   for (const child of await store.listConfirmedChildren(context.db, userId))
     await sayIfAlone(context, { childId: child.id, userId });

@@ -30,13 +30,13 @@ it('has minors without a confirmed guardian, until midnight of their eighteenth 
   const [vera, mira] = [await born('Vera', '1980-01-01'), await born('Mira', '2014-05-01')];
   await born('Ben', '2008-11-21');
   await born('Ole', '2008-11-20');
-  // of whom the club does not know it
+  // birthday unknown to the club
   await born('Nele', null);
   // no member yet
   await born('Pia', '2014-05-01', false);
   expect(await listed()).toEqual(['Ben', 'Mira']);
   expect(await listed({ q: 'Mira' })).toEqual(['Mira']);
-  // a question is no guardian
+  // a request is not a guardian
   await vera.call(api.putGuardian, link(vera, mira));
   expect(await listed()).toEqual(['Ben', 'Mira']);
   await admin.call(api.putGuardian, link(vera, mira));

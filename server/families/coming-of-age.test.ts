@@ -33,11 +33,11 @@ const acts = async () => {
   );
 };
 
-it('the link ends at midnight of the club, not of UTC, and everybody hears of it', async () => {
+it('the link ends at midnight of the club, not of UTC, and everybody is notified', async () => {
   await runAt('2026-11-20T22:59:00Z');
   expect(await acts()).toBe(true);
   await runAt('2026-11-20T23:00:00Z');
-  // the server hears from the job, which may run in another process
+  // the server is notified by the job, which may run in another process
   await expect.poll(acts).toBe(false);
   const sent = (await notifiedIn(app.db, 'direct')).at(-1);
   expect(sent).toMatchObject({ title: 'Mira Beispiel ist volljährig', to: { userIds: [mira.id, vera.id] } });

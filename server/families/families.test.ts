@@ -66,23 +66,23 @@ describe('a guardian', () => {
     expect(await namesOf(vera, mira)).toEqual(['Vera']);
   });
 
-  it('who was the last one leaves a child of whom those who manage users hear', async () => {
-    const heard = async () =>
+  it('when the last one leaves, user managers are notified of the child', async () => {
+    const received = async () =>
       (await notifiedIn(app.db)).filter(({ title }) => title.endsWith('handelt niemand mehr'));
     await put(admin, vera, mira);
     await put(admin, paul, mira);
     await put(ben, ben, mira);
-    const before = (await heard()).length;
+    const before = (await received()).length;
     await end(ben, ben, mira);
     await paul.call(usersApi.leaveClub, { params: { id: 'me' } });
-    expect(await heard()).toHaveLength(before);
+    expect(await received()).toHaveLength(before);
     await end(vera, vera, mira);
-    const messages = await heard();
+    const messages = await received();
     expect(messages).toHaveLength(before + 1);
     expect(messages.at(-1)?.to.userIds).toContain(admin.id);
     await put(admin, vera, mira);
     await vera.call(usersApi.leaveClub, { params: { id: 'me' } });
-    expect(await heard()).toHaveLength(before + 2);
+    expect(await received()).toHaveLength(before + 2);
   });
 
   it('is refused by another one while it is not confirmed', async () => {
@@ -143,7 +143,7 @@ describe('a guardian', () => {
     expect(await codeOf(vera.call(usersApi.getUser, { params: { id: mira.id } }))).toBe('missing-permission');
   });
 
-  it('is in the log with the child, and hears of it', async () => {
+  it('is in the log with the child, and is notified', async () => {
     await put(vera, vera, mira);
     const [asked] = (await notifiedIn(app.db, 'direct')).slice(-1);
     expect(asked).toMatchObject({

@@ -67,7 +67,7 @@ describe.each([
     await refusalOf(setPhoto(vera, null));
     await vera.call(usersApi.leaveClub, { params: { id: 'me' } });
     expect(await photoUrl()).toBe(file.picture?.links.small);
-    // it goes with the child
+    // it is deleted with the child
     await admin.call(usersApi.removeUser, { params: { id: mira.id } });
     expect(await isThere(file.id)).toBe(false);
   });
@@ -78,11 +78,11 @@ it('nobody sets a photo for somebody else’s child, or before the link is confi
   await vera.call(api.putGuardian, { params: { id: mira.id, userId: vera.id } });
   const [own, theirs] = [await upload(vera), await upload(other)];
   expect((await refusalOf(setPhoto(vera, own.id))).code).toBe('missing-permission');
-  // a guardian shows own uploads only
+  // a guardian can only use own uploads
   expect((await refusalOf(setPhoto(other, own.id))).errors).toMatchObject([
     { path: 'photoId', code: 'unknown-file' },
   ]);
-  // and whoever manages users none
+  // and user managers cannot set any
   expect((await refusalOf(setPhoto(admin, (await upload(admin)).id))).errors).toMatchObject([
     { path: 'photoId', code: 'unknown-file' },
   ]);

@@ -45,7 +45,7 @@ export function confirmedMessage(child: Named): Message {
   };
 }
 
-/** To those who manage users: the last guardian of a child is gone. */
+/** To those who manage users: a child has lost its last guardian. */
 export function leftAloneMessage(child: Named): Message {
   const whose = displayName(child);
   return {

@@ -139,7 +139,7 @@ export async function pictureOf(
 }
 
 /** A record of a module that shows pictures: which one, whether every member sees it, and the field that refers to them. */
-export type Showing = store.Shower & { shown: boolean; purpose: PicturePurpose; path: string };
+export type Showing = store.RecordWithFiles & { shown: boolean; purpose: PicturePurpose; path: string };
 
 /**
  * Sets the pictures that the record shows, replacing all others.
@@ -159,7 +159,7 @@ export async function setFilesOf(
   await store.replaceUses(context.db, of, wanted);
 }
 
-/** A photo that somebody uploaded of somebody else belongs to the one it shows: it is theirs to keep, export and lose. */
+/** A photo uploaded for another person belongs to the person it shows, also for export and removal. */
 export const givePhoto = (context: Pick<Context, 'db' | 'caller'>, id: string, to: string): Promise<void> =>
   store.giveTo(context.db, id, { from: context.caller.userId, to });
 
@@ -167,7 +167,7 @@ export const givePhoto = (context: Pick<Context, 'db' | 'caller'>, id: string, t
 export const linksOf = (db: Database, ids: readonly string[]): Promise<Map<string, File['picture']>> =>
   store.findPictures(db, ids);
 
-/** Ends all links of pictures that were given away. Whoever may still see one gets a new link. */
+/** Invalidates all links of pictures that were handed out. Viewers who may still see one get a new link. */
 export const renewLinks = (db: Database, ids: readonly string[]): Promise<void> =>
   store.renewLinks(db, ids, newId());
 

@@ -59,7 +59,7 @@ it('is read by an import as long as its bytes are there, and a picture by none',
   const photo = await importer.call(api.uploadFile, { form: { purpose: 'userPhoto', file } });
   const codeOf = async (fileId: string, by = importer) =>
     (await refusalOf(by.call(lists.readQttrListFile, { body: { fileId, date: '2026-08-11' } }))).code;
-  // its bytes are those of no list
+  // its bytes belong to no known format
   expect(await codeOf(id)).not.toBe('not-found');
   expect(await codeOf(photo.data.id)).toBe('not-found');
   expect(await codeOf(id, await app.person({ permissions: ['m_usr_qttr'] }))).toBe('not-found');
@@ -85,7 +85,7 @@ it('is deleted with its bytes once the job has run, after a day or when its owne
   expect(storedFiles()).toContain(file.id);
   await member.call(api.deleteFile, { params: { id: file.id } });
   expect((await refusalOf(read(file.id))).code).toBe('not-found');
-  // an upload has left one for the next day
+  // the upload has scheduled one for the next day
   const { rows: due } = await sql<{ task: string }>`
     select task_identifier as task from graphile_worker.jobs jobs
     join graphile_worker._private_jobs job using (id)
@@ -114,7 +114,7 @@ it('is forgotten a day later, also when nobody deletes it', async () => {
   expect(storedFiles()).not.toContain(id);
 });
 
-it('is not deleted by whoever saw another version of it', async () => {
+it('is not deleted by somebody who saw another version of it', async () => {
   const { id } = await upload('%PDF-1.7');
   const late = member.call(api.deleteFile, { params: { id }, ifMatch: '"another"' });
   expect((await refusalOf(late)).code).toBe('stale');

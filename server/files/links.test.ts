@@ -94,7 +94,7 @@ it('supports range requests', async () => {
   expect((await part('bytes=0-9', { 'if-range': '"another"' }))[0]).toBe(200);
 });
 
-it('is not sent again to whoever has it, and reports its size to HEAD', async () => {
+it('is not sent again to somebody who has it, and reports its size to HEAD', async () => {
   const head = await get({}, link, 'HEAD');
   expect([head.status, (await head.bytes()).length]).toEqual([200, 0]);
   expect(Number(head.headers.get('content-length'))).toBe((await all()).length);

@@ -72,12 +72,12 @@ export async function findPictures(db: Database, ids: readonly string[]): Promis
 }
 
 /** A record of a module that shows files. */
-export type Shower = { room: string; recordId: string };
+export type RecordWithFiles = { module: string; recordId: string };
 
 /** Locks the files with this purpose that the caller may show there, their own and those already shown, against the sweep. */
 export async function lockUsable(
   db: Database,
-  { room: module, recordId }: Shower,
+  { module, recordId }: RecordWithFiles,
   { ownerId, purpose, ids }: { ownerId: string; purpose: PicturePurpose; ids: readonly string[] },
 ): Promise<number> {
   const rows = await db
@@ -98,7 +98,7 @@ export async function lockUsable(
 /** Sets the files that the record shows, replacing all others. */
 export async function replaceUses(
   db: Database,
-  { room: module, recordId, shown }: Shower & { shown: boolean },
+  { module, recordId, shown }: RecordWithFiles & { shown: boolean },
   ids: readonly string[],
 ): Promise<void> {
   await db
@@ -115,7 +115,7 @@ export async function replaceUses(
       .execute();
 }
 
-/** What is signed with the links of a picture; null while they were never renewed. */
+/** The value signed with the links of a picture; null if they were never renewed. */
 export async function findSalt(db: Database, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('files.renewals')
@@ -125,7 +125,7 @@ export async function findSalt(db: Database, id: string): Promise<string | null>
   return row?.salt ?? null;
 }
 
-/** Ends all links of pictures: new ones are signed with something else. */
+/** Invalidates all links of pictures: new ones are signed with another value. */
 export async function renewLinks(db: Database, ids: readonly string[], salt: string): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -135,7 +135,7 @@ export async function renewLinks(db: Database, ids: readonly string[], salt: str
     .execute();
 }
 
-/** Whether only those who edit a record see these pictures, of those whose links were renewed; what is withheld for good remains so. */
+/** Sets whether these pictures, whose links were renewed, are visible to editors only; permanently withheld ones stay so. */
 export async function setWithheld(db: Database, ids: readonly string[], withheld: boolean): Promise<void> {
   await db
     .updateTable('files.renewals')
@@ -144,7 +144,7 @@ export async function setWithheld(db: Database, ids: readonly string[], withheld
     .execute();
 }
 
-/** What is withheld now remains so, or no longer. */
+/** Makes what is withheld now permanent, or not. */
 export async function setForGood(db: Database, ids: readonly string[], forGood: boolean): Promise<void> {
   await db
     .updateTable('files.renewals')
@@ -154,7 +154,7 @@ export async function setForGood(db: Database, ids: readonly string[], forGood: 
     .execute();
 }
 
-/** Those of these pictures that only those see who edit a record with them. */
+/** Those of these pictures that are visible to the editors of their record only. */
 export async function listWithheld(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

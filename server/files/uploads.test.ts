@@ -39,7 +39,7 @@ const send = async (body: FormData, as = member, headers: Record<string, string>
   return { status: answer.status, data: (await answer.json()) as { id: string; code?: string } };
 };
 
-/** Speaks HTTP by hand: announces one size and sends another, then waits, or hangs up. */
+/** Writes raw HTTP: announces one size and sends another, then waits, or hangs up. */
 function byHand(head: string[], body: Uint8Array, hangUp = false): Promise<string> {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
   const lines = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: Bearer ${member.token}`, ...head];
@@ -69,7 +69,7 @@ it('accepts file and fields in any order', async () => {
   await nothingLies();
 });
 
-it('for a team is allowed to whoever manages teams, and for a post to whoever writes posts', async () => {
+it('for a team is allowed to those who manage teams, and for a post to those who write posts', async () => {
   const [captain, author] = [
     await app.person({ permissions: ['m_tms'] }),
     await app.person({ permissions: ['a_psts'] }),

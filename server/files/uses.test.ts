@@ -48,7 +48,7 @@ const contextOf = (db: Context['db'], by: Person): Context => ({
   unchangedSince: () => undefined,
 });
 const draft = (recordId = newId(), shown = false) =>
-  ({ room: 'posts', recordId, shown, purpose: 'postImage', path: 'body' }) as const;
+  ({ module: 'posts', recordId, shown, purpose: 'postImage', path: 'body' }) as const;
 const show = (by: Person, of: ReturnType<typeof draft>, ids: string[]) =>
   transaction(app.db, (tx) => setFilesOf(contextOf(tx, by), of, ids));
 

@@ -140,7 +140,7 @@ export async function deleteGame(context: Context, id: string): Promise<void> {
   await deleteGames(context, [id]);
 }
 
-/** Deletes the existing ones and reports the others as missing. Who counted on them hears of it. */
+/** Deletes the existing ones and reports the others as missing. Everybody who counted on them is notified. */
 export async function deleteGames(context: Context, ids: readonly string[]) {
   const deleted = await withdraw(context, ids, () => store.deleteGames(context.db, ids));
   if (deleted.length > 0) {

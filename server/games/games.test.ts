@@ -106,7 +106,7 @@ describe('importing a season', () => {
     expect(later.changed.map(({ fields }) => fields)).toEqual([{ league: [team.league, 'Aufstiegsrunde'] }]);
   });
 
-  it('recognises a game entered by hand by its teams within the season half', async () => {
+  it('recognises a game entered manually by its teams within the season half', async () => {
     const team = await newTeam();
     const body = {
       teamId: team.id,
@@ -237,9 +237,9 @@ describe('the live ticker', () => {
     await captain.call(scoresApi.createScore, {
       body: { gameId: game?.id ?? '', scoreHome: 1, scoreGuest: 0 },
     });
-    let heard = '';
-    while (!heard.includes(game?.id ?? '-')) heard += (await reader?.read())?.value ?? '';
-    expect(heard).toContain('"topic":"games"');
+    let received = '';
+    while (!received.includes(game?.id ?? '-')) received += (await reader?.read())?.value ?? '';
+    expect(received).toContain('"topic":"games"');
     await reader?.cancel();
   });
 

@@ -31,7 +31,7 @@ export function reasonOf(before: Game, after: Game, now: Date): GameReason | nul
   return moved && (lies(before, now) || lies(after, now)) ? 'moved' : null;
 }
 
-/** Whether a game has another hall than before. One that is only entered is none. */
+/** Whether a game has another hall than before. A hall entered for the first time is no change. */
 const changesHall = ({ hall: was }: Game, { hall: is }: Game): boolean =>
   was !== null && is !== null && (was.name !== is.name || was.street !== is.street || was.town !== is.town);
 
@@ -72,7 +72,7 @@ function messageOf(
   };
 }
 
-/** Notifies those who play in a game or go along without belonging to its team. @param found also whom a search has found */
+/** Notifies those who play in a game or have a ride without belonging to its team. @param found also those found by a search */
 async function notifySubstitutes(
   context: Context,
   game: Game,
@@ -91,12 +91,12 @@ async function notifyOutside(
   before: Game,
   message: Message,
 ): Promise<void> {
-  // a search that ends because of this tells those whom it asked
+  // a search that ends because of this notifies those whom it asked
   const endsSearch = reason === 'cancelled' || isStale(before.date, game.date);
   await notifySubstitutes(context, game, { ...message, link: `/games/${game.id}/match` }, !endsSearch);
 }
 
-/** Who counts on a game hears that it is moved or called off, even with the team's messages silenced. */
+/** Everybody who counts on a game is notified that it is moved or called off, even with the team's messages silenced. */
 const evenSilenced = async (
   { db }: Context,
   gameIds: readonly string[],
@@ -206,7 +206,7 @@ export async function notifyImport(
   const [first, ...others] = reported;
   if (!first) return;
   if (others.length === 0) return notifyGame(context, first.reason, first.after, first.before);
-  // those who play in one of them without belonging to the team hear of that one
+  // those who play in one of them without belonging to the team are notified of that one
   for (const { reason, before, after } of reported)
     await notifyOutside(context, reason, after, before, messageOf(context, reason, after, before));
   const ids = reported.map(({ after }) => after.id);

@@ -93,13 +93,13 @@ const moveRides = (db: Database, id: string, date: string) =>
   sql`update main.rides r set leaves_at = r.leaves_at + (${date}::timestamptz - g.date)
     from main.games g where g.id = r.game_id and g.id = ${id} and g.date <> ${date}::timestamptz`.execute(db);
 
-/** Updates a game; its meeting time and the rides to it move with it. `heard` increases the sequence for subscribers of its calendar (RFC 5545, SEQUENCE). */
+/** Updates a game; its meeting time and the rides to it move with it. `announced` increases the sequence for subscribers of its calendar (RFC 5545, SEQUENCE). */
 export async function updateGame(
   db: Database,
   id: string,
   change: Partial<Game>,
   now: Date,
-  heard: boolean,
+  announced: boolean,
 ): Promise<void> {
   if (change.date !== undefined) await moveRides(db, id, change.date);
   await db
@@ -108,7 +108,7 @@ export async function updateGame(
     .$if(change.date !== undefined && change.meetAt === undefined, (query) =>
       query.set({ meetAt: sql<Date>`meet_at + (${change.date}::timestamptz - date)` }),
     )
-    .$if(heard, (query) => query.set({ sequence: sql`sequence + 1` }))
+    .$if(announced, (query) => query.set({ sequence: sql`sequence + 1` }))
     .where('id', '=', id)
     .execute();
 }
@@ -152,9 +152,8 @@ export const listFeedGames = (
     .execute();
 
 /**
- * Who plays in a game or goes along without belonging to its team: in its published line-up, in a car, or found by a search
- * for substitutes.
- * @param found false: without those who hear from a search that it ends
+ * People who play in a game or have a ride without belonging to its team: in its published line-up, in a car, or found by a search
+ * for substitutes. @param found false: without those whom an ended search notifies
  */
 export const listSubstitutes = async (db: Database, gameId: string, found: boolean): Promise<string[]> => {
   const { rows } = await sql<{ userId: string }>`
@@ -175,7 +174,7 @@ export const listSubstitutes = async (db: Database, gameId: string, found: boole
   return rows.map(({ userId }) => userId);
 };
 
-/** Who counts on one of these games: plays in it by its published line-up, has not said no, drives or has a seat in a car. */
+/** People who count on one of these games: each plays in it by its published line-up, has not said no, drives or has a seat in a car. */
 export const listCountingOn = async (db: Database, gameIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ userId: string }>`
     with asked as (select unnest(${[...gameIds]}::uuid[]) as id)

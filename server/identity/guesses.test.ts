@@ -73,7 +73,7 @@ describe('a stranger floods an account', () => {
     expect((await signIn(owner)).text).toBe('app at /');
   });
 
-  test('the owner on a new device is told what to do, and the mailed link lets them in at once', async () => {
+  test('the owner on a new device is shown what to do, and the mailed link lets them in at once', async () => {
     await floodAccount();
     const owner = server.visitor();
     const refused = await signIn(owner);

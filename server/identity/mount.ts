@@ -182,7 +182,7 @@ async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<v
     const isGone = name === 'SessionNotFound';
     const failure = failureOf(error);
     const status = isGone ? 400 : failure.status;
-    // the script on the page needs the status, not a page
+    // the page's script expects a status, not a page
     if (request.headers.accept === 'application/json')
       return reply
         .code(status)

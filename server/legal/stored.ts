@@ -28,10 +28,10 @@ export type Period = { name: string; label: { de: string; en: string }; months: 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How long it is kept: the periods of its kinds, and until the person leaves. */
-function keptIn(language: Language, kept: readonly string[], periods: readonly Period[]): string {
+function durationOf(language: Language, retention: readonly string[], periods: readonly Period[]): string {
   const { months: inMonths, rest, long } = words[language];
   const ending = periods.flatMap(({ name, label, months }) =>
-    kept.includes(name) && months !== null ? [`${label[language]} ${inMonths(months)}`] : [],
+    retention.includes(name) && months !== null ? [`${label[language]} ${inMonths(months)}`] : [],
   );
   return ending.length === 0 ? long : `${ending.join(', ')}; ${rest}, ${long}`;
 }
@@ -43,12 +43,14 @@ export function storedIn(
   periods: readonly Period[],
 ): string {
   const { why, how, files } = words[language];
-  const section = (about: string, purpose: string, kept: readonly string[]) =>
-    [`## ${sentence(about)}`, `- ${why}: ${purpose}.`, `- ${how}: ${keptIn(language, kept, periods)}.`].join(
-      '\n',
-    );
+  const section = (about: string, purpose: string, retention: readonly string[]) =>
+    [
+      `## ${sentence(about)}`,
+      `- ${why}: ${purpose}.`,
+      `- ${how}: ${durationOf(language, retention, periods)}.`,
+    ].join('\n');
   return [
-    ...parts.map(({ about, purpose, kept }) => section(about[language], purpose[language], kept)),
+    ...parts.map(({ about, purpose, retention }) => section(about[language], purpose[language], retention)),
     section(files[0], files[1], []),
   ].join('\n\n');
 }

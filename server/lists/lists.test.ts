@@ -146,7 +146,7 @@ describe('a Mannschaftsmeldung', () => {
       kept: [{ ...position, notes }],
       savedAt: '2026-09-12T18:30:00Z',
     });
-    // whoever may enter line-ups without seeing them all gets no details of them
+    // users who may enter line-ups without seeing all of them get no details
     expect((await readLineUp(adultsFile)).before).toEqual({ kept: [], savedAt: null });
     app.setTime(null);
     const params = { id: 'importId' in data ? data.importId : '' };

@@ -53,7 +53,7 @@ const layout = fc.record<Layout>({
 });
 
 const people = fc.uniqueArray(person, { minLength: 3, maxLength: 40, selector: (one) => one.qttr });
-// without a comma two first names cannot be told from a double last name
+// without a comma two first names cannot be distinguished from a double last name
 const expectedName = (one: Printed, form: Layout): string =>
   form.name === 'last-first' ? `${one.lastName}, ${one.firstName}` : [one.firstName, one.lastName].join(' ');
 

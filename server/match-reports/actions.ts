@@ -18,7 +18,7 @@ import { followReport as followGames } from './balances/actions.ts';
 import { findSent } from './sent/store.ts';
 import * as store from './store.ts';
 
-/** Everybody whom entries name. */
+/** Everybody named in these entries. */
 const namesIn = (entries: readonly ReportEntry[]): string[] => [
   ...new Set(
     entries.flatMap((entry) => {
@@ -29,7 +29,7 @@ const namesIn = (entries: readonly ReportEntry[]): string[] => [
   ),
 ];
 
-/** Whom the opponents have put up before, by name, with the value that was entered last. */
+/** Players of the opponents in earlier reports, by name, with the latest value entered. */
 async function opponentsOf({ db }: Context, game: Game): Promise<ReportRecord['opponents']> {
   const said = await store.listOfOpponents(db, game.id, game.homeGame ? game.awayTeam : game.homeTeam);
   const ttrs = new Map(said.flatMap((entry) => (entry.kind === 'ttr' ? [[entry.player, entry.ttr]] : [])));
@@ -104,7 +104,7 @@ const resultOf = (report: MatchReport) => ({
 });
 
 /**
- * Adds entries that are not there yet. What was made without a net is refused only where no such report can have it.
+ * Adds entries that are not there yet. Entries made offline are refused only if they are impossible in such a report.
  * @throws Failure `not-found`, `missing-permission`, `too-large`
  */
 export async function addEntries(context: Context, gameId: string, given: readonly ReportEntry[]) {
@@ -147,7 +147,7 @@ const noteAbout = (
     detail: { gameId, game: `${homeTeam} – ${awayTeam}`, entries },
   });
 
-/** The game keeps its score, for entry by hand. @throws Failure `not-found`, `missing-permission` */
+/** The game keeps its score, which can be entered manually from then on. @throws Failure `not-found`, `missing-permission` */
 export async function deleteReport(context: Context, gameId: string): Promise<void> {
   const { db, caller, now } = context;
   await lockGame(db, gameId);
@@ -155,7 +155,7 @@ export async function deleteReport(context: Context, gameId: string): Promise<vo
   if (!leads(caller, game.teamId, 'm_gms')) throw new Failure('missing-permission');
   const entries = await store.listEntries(db, gameId);
   if (!(await store.deleteReport(db, gameId))) throw new Failure('not-found');
-  // so that a score that is entered by hand from here on stands in the way of an undo
+  // so that a score entered manually from here on prevents an undo
   await updateGame(db, gameId, {}, now, false);
   await noteAbout(context, 'match-report-removed', game, entries.length);
   await context.publish('match-reports', gameId);
@@ -200,6 +200,6 @@ export async function removeWriter(context: Context, gameId: string, userId: str
   await context.publish('match-reports', gameId);
 }
 
-/** What a removed person played stays in the reports, as that of somebody unknown. */
+/** The games of a removed person stay in the reports, as those of an unknown player. */
 export const forgetPlayer = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
   store.renamePlayer(db, userId, newId());

@@ -67,7 +67,7 @@ it('four phones enter sixteen games at four tables at once, each entry twice', a
   expect(await app.scoreOf(gameId)).toBe(`${made.points.home}:${made.points.away} final`);
 });
 
-it('two phones that enter the same set differently at once: both hear of the conflict', async () => {
+it('two phones that enter the same set differently at once: both see the conflict', async () => {
   const gameId = await app.game();
   await app.begin(gameId, setup);
   const [one, two] = [
@@ -103,7 +103,12 @@ it('one report is begun where two phones begin different ones at once', async ()
 });
 
 /** The first event of a report on the live stream of a process. */
-async function hears(at: Pick<ReportApp, 'raw'>, as: Person, gameId: string, act: () => Promise<unknown>) {
+async function firstEvent(
+  at: Pick<ReportApp, 'raw'>,
+  as: Person,
+  gameId: string,
+  act: () => Promise<unknown>,
+) {
   const line = new AbortController();
   const answer = await at.raw('/api/main/v1/live', { as, signal: line.signal });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -120,11 +125,11 @@ async function hears(at: Pick<ReportApp, 'raw'>, as: Person, gameId: string, act
   throw new Error('the stream ended');
 }
 
-it('whoever watches hears the entries themselves, through another process too', async () => {
+it('viewers receive the entries themselves, through another process too', async () => {
   const gameId = await app.game();
   const member = await app.person();
   await app.begin(gameId, setup);
   const entries = entriesOf(set(1, 1, '11:7'));
-  const heard = await hears(second, member, gameId, () => app.add(gameId, entries));
-  expect(heard).toEqual({ topic: 'match-reports', id: gameId, detail: { entries } });
+  const event = await firstEvent(second, member, gameId, () => app.add(gameId, entries));
+  expect(event).toEqual({ topic: 'match-reports', id: gameId, detail: { entries } });
 });

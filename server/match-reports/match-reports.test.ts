@@ -1,4 +1,4 @@
-/** The report of a match on the server: who writes it, what the game gets from it, corrections, and its end. */
+/** The report of a match on the server: who writes it, its effect on the game, corrections, and its end. */
 import { randomUUID } from 'node:crypto';
 import * as auditApi from '@club/contract/audit/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
@@ -133,16 +133,16 @@ it('the game says that a report keeps its score, from its beginning until it is 
 });
 
 it('open pages of the game learn that its report begins, and that it is deleted', async () => {
-  const gamesHeard = async (change: () => Promise<unknown>) => {
+  const gamesNotified = async (change: () => Promise<unknown>) => {
     await sql`delete from platform.live_events`.execute(app.db);
     await change();
     const { rows } = await sql<{ record: string }>`
       select distinct record from platform.live_events where topic = 'games'`.execute(app.db);
     return rows.map(({ record }) => record);
   };
-  expect(await gamesHeard(() => app.begin(gameId))).toEqual([gameId]);
+  expect(await gamesNotified(() => app.begin(gameId))).toEqual([gameId]);
   const remove = () => app.captain.call(api.deleteMatchReport, { params: params() });
-  expect(await gamesHeard(remove)).toEqual([gameId]);
+  expect(await gamesNotified(remove)).toEqual([gameId]);
 });
 
 describe('entries', () => {
@@ -211,7 +211,7 @@ describe('beginning', () => {
 });
 
 describe('deleting', () => {
-  it('gives the score back to entry by hand, and says so in the audit log', async () => {
+  it('makes the score editable again, and says so in the audit log', async () => {
     await app.begin(gameId);
     await app.add(gameId, entriesOf(...full, ...games('home', 'away')));
     expect(await codeOf(member.call(api.deleteMatchReport, { params: params() }))).toBe('missing-permission');
@@ -271,7 +271,7 @@ describe('who writes', () => {
     expect(await codeOf(join(player))).toBe('missing-permission');
     expect(await codeOf(join(player, code, other.id))).toBe('missing-permission');
     expect((await join(player, code)).data).toMatchObject({ mayWrite: true, writers: [{ id: player.id }] });
-    // hands it on
+    // passes it on
     const { code: next } = await invite(player);
     expect((await join(other, next)).data.mayWrite).toBe(true);
     app.setTime('2026-11-28T07:30:01Z');

@@ -83,7 +83,7 @@ export async function listPeople(db: Database, players: readonly string[]): Prom
   return rows.map(({ person }) => person);
 }
 
-/** Whom a captain has named to write, by name. */
+/** The people whom a captain has allowed to write, by name. */
 export async function listWriters(db: Database, gameId: string): Promise<Person[]> {
   const rows = await db
     .selectFrom('main.matchReportWriters as w')
@@ -139,7 +139,7 @@ export const holdsInvitation = async (
 type OfOpponents = Extract<ReportEntry, { kind: 'singles' | 'doubles' | 'ttr' }>;
 
 /**
- * What earlier reports say of the opponents of a game, earliest first: their line-ups and values.
+ * The opponents of a game in earlier reports, earliest first: their line-ups and values.
  * @param opponents their team, as it is written in the games
  */
 export async function listOfOpponents(

@@ -47,7 +47,7 @@ async function gameToAnswer(context: Context, gameId: string, userId: string): P
   return game;
 }
 
-/** This person, if they stand in the published line-up and have not said no yet. */
+/** This person, if they are in the published line-up and have not said no yet. */
 async function countedOn(context: Context, game: Game, userId: string): Promise<Person | null> {
   const lineUp = await findLineUp(context.db, game.id);
   if (lineUp?.state !== 'published') return null;
@@ -98,7 +98,7 @@ export async function withdrawAnswer(context: Context, gameId: string, userId: s
 }
 
 /**
- * The link in a question: whether it can be answered now. Whoever has left the team learns nothing of it any more.
+ * The link in a question: whether it can be answered now. Somebody who has left the team learns nothing about it.
  * @returns `late` once the game has begun, `gone` when it is called off or deleted
  */
 export async function standingOf(context: Context, userId: string, gameId: string) {

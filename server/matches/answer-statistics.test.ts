@@ -72,7 +72,7 @@ it('counts answers and places in line-ups of games that have begun, and shows th
       { ...none, no: 1, unanswered: 2, played: 1 },
     ],
   });
-  // an answer for another time of a game is none
+  // an answer for another time of a game does not count
   await admin.call(gamesApi.changeGame, { params: { id: third }, body: { date: '2027-03-07T09:00:00Z' } });
   expect(await statistics(captain)).toMatchObject({ games: 2, players: [{ maybe: 0 }, { unanswered: 1 }] });
   expect(await statistics(ada)).toBeNull();

@@ -1,4 +1,4 @@
-/** Who can play: whose answer counts, until when, who may read remarks, and what a moved game does to it. */
+/** Who can play: whose answer counts, until when, who may read remarks, and the effect of a moved game. */
 import { createAbsence } from '@club/contract/absences/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as api from '@club/contract/matches/api.ts';
@@ -159,7 +159,7 @@ describe('an absence', () => {
     expect(await given(player, player)).toMatchObject({ answer: 'no', answeredBy: 'absence' });
   });
 
-  it('answers a game that has moved into it, and stands in the season and on the start page', async () => {
+  it('answers a game that has moved into it, and is shown in the season and on the start page', async () => {
     await say(player, player, { answer: 'yes' });
     await away(player, '2027-03-12', '2027-03-12');
     await change({ date: '2027-03-12T19:00:00Z' });
@@ -278,7 +278,7 @@ describe('the coming games of a player', () => {
       unanswered: 1,
       wanted: 4,
     });
-    // an answer for another time is none
+    // an answer for another time does not count
     await change({ date: '2027-03-08T19:00:00Z' });
     expect((await coming(player)).find(({ game }) => game.id === gameId)).toMatchObject({
       given: { stale: true },

@@ -1,4 +1,4 @@
-/** A member's own calendar: what it says of their games, and the one that holds only games in which they play. */
+/** A member's own calendar: its entries about their games, and the one that holds only games in which they play. */
 import * as linksApi from '@club/contract/calendar/links/api.ts';
 import { putGuardian } from '@club/contract/families/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
@@ -37,7 +37,7 @@ const publish = async (gameId: string, singles: string[], doubles: (string | nul
   await admin.call(api.setMatchLineUp, { params: { id: gameId }, body: { singles, doubles } });
   await admin.call(api.publishMatchLineUp, { params: { id: gameId } });
 };
-/** What the calendar says of each game, by id. */
+/** The calendar's entry for each game, by id. */
 async function feedOf(person: Person, layers: string) {
   const { data } = await person.call(linksApi.createFeedToken, { params: { id: person.id } });
   const path = `/api/main/v1/events/feed/ical/internal?token=${data.token}&layers=${layers}`;
@@ -79,7 +79,7 @@ it('can hold only games in which one plays: said yes, and in the line-up once th
   await publish(leftOut, [bob.id]);
   const played = await feedOf(ada, 'playing');
   expect([yes, no, published, leftOut].map((id) => played.has(id))).toEqual([true, false, true, false]);
-  // an answer for another time is none
+  // an answer for another time does not count
   await admin.call(gamesApi.changeGame, { params: { id: yes }, body: { date: '2027-03-07T12:00:00Z' } });
   expect((await feedOf(ada, 'playing')).has(yes)).toBe(false);
   expect((await feedOf(ada, 'playing,games')).size).toBe((await feedOf(ada, 'games')).size);

@@ -32,7 +32,7 @@ function placesOf(lineUp: LineUp | undefined, userId: string): string {
   ].join(', ');
 }
 
-/** The games with what concerns the caller: when the team meets, their answer, and where they play. */
+/** The games with the caller's details: when the team meets, their answer, and where they play. */
 async function withOwnPart(context: Context, games: readonly FeedGame[]): Promise<FeedEvent[]> {
   const { db, env, now, caller } = context;
   const ids = games.filter(({ date }) => date > now).map(({ id }) => id);
@@ -84,7 +84,7 @@ export const teamGames: FeedSource = {
     withOwnPart(context, await listFeedGames(context.db, { of: context.caller.userId }, since)),
 };
 
-/** The games in which the caller plays: they stand in the line-up, or have said yes while there is none. */
+/** The games in which the caller plays: they are in the line-up, or have said yes while there is none. */
 export const playedGames: FeedSource = {
   layer: 'playing',
   always: false,

@@ -33,7 +33,7 @@ import { listGamesAskedFor, listSearches } from './substitutes/store.ts';
 /** planned games in the table of answers, and on the start page */
 const mostComing = 5;
 
-/** Who helps out or stands in a published line-up without playing in the team. */
+/** People who help out or are in a published line-up without playing in the team. */
 function substitutesIn(
   lineUp: LineUp | null,
   players: readonly store.PlayerRow[],
@@ -106,7 +106,7 @@ async function askedFor(context: Context, listed: readonly Game[]) {
   return { asked, games };
 }
 
-/** Coming games of other teams in whose line-up the caller stands, beside those that are listed. */
+/** Coming games of other teams in whose line-up the caller is, besides those listed already. */
 async function placedIn({ db, caller, now }: Context, listed: readonly Game[]): Promise<Game[]> {
   const games: Game[] = [];
   for (const id of await store.listPlayedElsewhere(db, caller.userId, now)) {

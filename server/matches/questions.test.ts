@@ -73,7 +73,7 @@ describe('players', () => {
     expect([await titlesOf(anna), await titlesOf(ben)]).toEqual([[first], [reminder, first]]);
   });
 
-  it('hear the time and place, and get to the page of the game', async () => {
+  it('see the time and place, and get to the page of the game', async () => {
     await askAt('2026-11-21T17:00:00Z');
     const { data } = await anna.call(inbox.listInbox, { params: { id: anna.id }, query: {} });
     const asked = data.items.find(({ kind }) => kind === 'matchQuestions');
@@ -209,7 +209,7 @@ describe('the link in a question', () => {
     expect(await given(anna)).toBeNull();
   });
 
-  it('tells nothing to somebody who has left the team', async () => {
+  it('reveals nothing to somebody who has left the team', async () => {
     const path = await linkOf(anna);
     await admin.call(teamsApi.leaveTeam, { params: { id: anna.id, teamId } });
     const page = await app.raw(path);

@@ -46,7 +46,7 @@ const askAbout = (db: Database, env: Env, game: store.Askable, now: Date): Promi
     const date = game.date.toISOString();
     const zone = clubTime(env.clubTimezone);
     const due = questionDue({ ...game, date }, now, zone);
-    // of two processes that come here at once, one inserts it
+    // of two processes that get here at once, one inserts it
     if (!due || !(await store.insertReminder(tx, { gameId: game.id, date: game.date, days: due.days }, now)))
       return;
     const day = zone.localOf(date).date;

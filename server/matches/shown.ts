@@ -1,4 +1,4 @@
-/** What somebody sees of the players of a team and of their answers. */
+/** What a viewer sees of the players of a team and of their answers. */
 import { clubTime } from '@club/contract/club-time.ts';
 import { seasonHalfOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
@@ -67,13 +67,13 @@ export async function saidFor(context: Pick<Context, 'db' | 'env'>, games: reado
 export type Said = Awaited<ReturnType<typeof saidFor>>;
 
 /**
- * What people have answered for games, and "no" of those who are away and have not answered for the present time.
+ * The answers for games, with "no" for those who are away and have not answered for the current time.
  * @returns the answer of one person for one game, or null
  */
 export const givenFor = async (context: Context, games: readonly Game[]) =>
   givenIn(context, await saidFor(context, games));
 
-/** The same from what is read already. */
+/** The same from data that was read already. */
 export function givenIn(context: Pick<Context, 'env'>, { rows, away }: Said) {
   const dayOf = dayIn(context);
   const byKey = new Map(rows.map((row) => [`${row.gameId} ${row.userId}`, row]));

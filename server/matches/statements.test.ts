@@ -1,4 +1,4 @@
-/** The page of a game asks the database a fixed number of times, however many people it shows. */
+/** The page of a game runs a fixed number of statements, for any number of people. */
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as api from '@club/contract/matches/api.ts';
 import * as comments from '@club/contract/matches/comments/api.ts';
@@ -10,11 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { openTestAppAt } from '../testing/test-app-at.ts';
 
-/** Whoever leads the team also reads the board and the search for substitutes. */
+/** A captain also reads the board and the search for substitutes. */
 const most = { captain: 14, player: 11, member: 9 };
 const start = '2027-03-05T19:00:00Z';
 
-const heard: string[] = [];
+const recorded: string[] = [];
 let app: TestApp;
 /** on the same database; counts its statements */
 let counting: Awaited<ReturnType<typeof openTestAppAt>>;
@@ -27,7 +27,7 @@ const players: Person[] = [];
 
 beforeAll(async () => {
   app = await openTestApp();
-  counting = await openTestAppAt(app.url, {}, { onQuery: (text) => heard.push(text) });
+  counting = await openTestAppAt(app.url, {}, { onQuery: (text) => recorded.push(text) });
   for (const one of [app, counting]) one.setTime('2027-03-01T12:00:00Z');
   admin = await app.person({ permissions: ['m_tms', 'm_gms', 'm_usr_pos'] });
   [captain, member] = [await app.person(), await app.person()];
@@ -66,13 +66,13 @@ async function publish(): Promise<void> {
   await captain.call(lineUps.publishMatchLineUp, { params: { id: gameId } });
 }
 
-/** Statements of the page for somebody who is known to the server already. */
+/** Statements of the page for a caller who is cached already. */
 async function statementsFor({ token }: Person): Promise<number> {
   const read = () => counting.callAs(token)(api.getMatch, { params: { id: gameId } });
   await read();
-  heard.length = 0;
+  recorded.length = 0;
   await read();
-  return heard.length;
+  return recorded.length;
 }
 const counted = async () => ({
   captain: await statementsFor(captain),

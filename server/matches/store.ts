@@ -76,7 +76,7 @@ const inLineUp = (db: Database, gameId: string) =>
     .where('p.gameId', '=', gameId)
     .where('l.publishedAt', 'is not', null);
 
-/** Whether somebody stands in the published line-up of a game. */
+/** Whether somebody is in the published line-up of a game. */
 const isInLineUp = async (db: Database, gameId: string, userId: string): Promise<boolean> =>
   (await inLineUp(db, gameId).where('p.userId', '=', userId).executeTakeFirst()) !== undefined;
 
@@ -99,7 +99,7 @@ export const listHelpingOut = (db: Database, gameId: string): Promise<{ userId: 
     .orderBy(sql`u.sort_name, u.id`)
     .execute();
 
-/** Whether somebody plays in the team of a game, stands in its published line-up, or has said yes to a search for substitutes. */
+/** Whether somebody plays in the team of a game, is in its published line-up, or has said yes to a search for substitutes. */
 export const isOfGame = async (
   db: Database,
   game: { id: string; teamId: string },
@@ -125,7 +125,7 @@ const availabilities = (db: Database) =>
 export const listMeetings = (db: Database) =>
   db.selectFrom('main.teams').select(['id', 'meetMinutesHome', 'meetMinutesAway']).execute();
 
-/** The games in whose published line-up somebody stands, and those without one to which they said yes. */
+/** The games in whose published line-up somebody is, and those without one to which they said yes. */
 export const listPlayed = async (db: Database, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('main.games as g')
@@ -143,7 +143,7 @@ export const listPlayed = async (db: Database, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 };
 
-/** Planned games of teams that somebody does not play in, but in whose published line-up they stand. */
+/** Planned games of teams that somebody does not play in, but in whose published line-up they are. */
 export const listPlayedElsewhere = async (db: Database, userId: string, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('main.lineUpPlaces as p')

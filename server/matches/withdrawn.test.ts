@@ -1,4 +1,4 @@
-/** A game that is deleted, called off or handed to another team: who counts on it hears of it, once, and links say it kindly. */
+/** A game that is deleted, called off or handed to another team: everybody who counts on it is notified once, and links show a friendly message. */
 import { createAbsence } from '@club/contract/absences/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
@@ -83,7 +83,7 @@ describe('a deleted game', () => {
       body: { seats: 2, leavesAt, from: 'Bahnhof' },
     });
     await cem.call(rides.takeSeat, { params: { ...params(), rideId: data.id, userId: cem.id } });
-    // who goes along need not play
+    // people with a ride need not play
     await app.captain.call(lineUps.setMatchLineUp, {
       params: params(),
       body: { singles: [anna.id], doubles: [] },
@@ -181,7 +181,7 @@ describe('a player who has silenced the messages of the team', () => {
     });
   const join = (person: Person) =>
     app.admin.call(teamsApi.joinTeam, { params: { id: person.id }, body: { teamId: app.teamIds[0] } });
-  const heard = async (...people: Person[]) => {
+  const received = async (...people: Person[]) => {
     await app.doJobs();
     const titles = [];
     for (const { call, id } of people) {
@@ -194,16 +194,16 @@ describe('a player who has silenced the messages of the team', () => {
   it.each([
     ['called off', { state: 'cancelled' }, 'Spiel abgesagt'],
     ['moved', { date: '2026-11-28T18:00:00Z' }, 'Spiel verlegt'],
-  ])('hears once that a game is %s that they have not declined', async (_, body, title) => {
+  ])('is notified once that a game is %s that they have not declined', async (_, body, title) => {
     await Promise.all([join(ben), join(cem)]);
     await answer(anna, 'yes');
     await answer(ben, 'no');
     await Promise.all([silence(anna), silence(ben), silence(cem)]);
     await change(body);
-    expect(await heard(anna, ben, cem)).toEqual([[title], [], []]);
+    expect(await received(anna, ben, cem)).toEqual([[title], [], []]);
   });
 
-  it('hears it once of an import that moves one and calls off another', async () => {
+  it('gets one message about an import that moves one and calls off another', async () => {
     const game = (externalId: string, date: string, cancelled = false) => ({
       homeTeam: 'Hof',
       awayTeam: `SV ${externalId}`,
@@ -224,10 +224,10 @@ describe('a player who has silenced the messages of the team', () => {
     await join(ben);
     await Promise.all([silence(anna), silence(ben)]);
     await bring(game('1', '2026-12-01T19:00:00Z'), game('2', '2026-12-02T18:00:00Z', true));
-    expect(await heard(anna, ben)).toEqual([['Spielplan geändert: Mannschaft 1'], []]);
+    expect(await received(anna, ben)).toEqual([['Spielplan geändert: Mannschaft 1'], []]);
   });
 
-  it('hears it as one who plays or goes along, unless match days are silenced too', async () => {
+  it('is notified as a player or passenger, unless match days are silenced too', async () => {
     await Promise.all([join(ben), join(cem)]);
     await publish(anna, ben);
     const ride = { seats: 2, leavesAt: '2026-11-28T16:00:00Z', from: 'Bahnhof' };
@@ -236,12 +236,12 @@ describe('a player who has silenced the messages of the team', () => {
     await app.db.deleteFrom('main.notifications').execute();
     await Promise.all([silence(anna), silence(ben, ['team', 'matchDay']), silence(cem)]);
     await change({ state: 'cancelled' });
-    expect(await heard(anna, ben, cem)).toEqual([['Spiel abgesagt'], [], ['Spiel abgesagt']]);
+    expect(await received(anna, ben, cem)).toEqual([['Spiel abgesagt'], [], ['Spiel abgesagt']]);
   });
 });
 
 describe('a game that another team plays', () => {
-  it('is announced to those who counted on it; what they said and arranged is gone, and the other team is asked', async () => {
+  it('is announced to those who counted on it; their answers and arrangements are deleted, and the other team is asked', async () => {
     await askAt('2026-11-23T17:00:00Z');
     await answer(anna, 'yes');
     await app.search(gameId, [cem], { mode: 'atOnce' });

@@ -125,7 +125,7 @@ it('a group without people, or with unknown people or teams, is refused by name'
   expect(await fieldOf({ teamIds: [newId()] })).toMatchObject({ path: 'teamIds.0', code: 'unknown-team' });
 });
 
-it('delivery is counted in people: whoever has no device gets a mail when quiet hours end', async () => {
+it('delivery is counted in people: somebody who has no device gets a mail when quiet hours end', async () => {
   const night = { quietHours: { from: '11:00', to: '19:30' } };
   const mailed = await app.person();
   await app.db

@@ -75,7 +75,7 @@ it('reaches a guardian who is no member, who gets nothing that is for members', 
   expect(await titlesOf(nora)).toEqual(['Du bist dabei']);
 });
 
-it('one to two children is one message that names both; whoever is meant themselves gets it as it is', async () => {
+it('one to two children is one message that names both; a guardian who is a recipient too gets it unchanged', async () => {
   await send({ userIds: [mira.id, ben.id] });
   expect(await titlesOf(vera)).toEqual(['Für Ben, Mira: Du bist dabei']);
   await empty(vera);
@@ -96,7 +96,7 @@ it('a team’s message reaches the guardians of its children, news only those wh
   expect(await titlesOf(paul)).toEqual(['Du bist dabei']);
 });
 
-it('goes through the guardian’s own channels, and not to whoever has sent it', async () => {
+it('goes through the guardian’s own channels, and not to the sender', async () => {
   const channels = { direct: { push: false, mail: false, inbox: false } };
   await paul.call(settings.changeAppSetting, { params: { id: paul.id }, body: { channels } });
   await send({ userIds: [mira.id] }, {}, vera);

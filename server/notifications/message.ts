@@ -1,4 +1,4 @@
-/** A message as handed over by a module, and its recipients. */
+/** A message as passed in by a module, and its recipients. */
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import type { Env } from '../platform/env.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -22,7 +22,7 @@ export type Message = {
   about?: { module: string; id: string };
   /** ignores quiet hours */
   urgent?: boolean;
-  /** those of the audience whom it also reaches by another kind, should they have silenced its own */
+  /** recipients in the audience whom it also reaches as another kind, if they have silenced its own */
   alsoAs?: AlsoAs;
   /** the action of a mail's one-tap link: `cancel-booking:<eventId>` */
   answer?: string;

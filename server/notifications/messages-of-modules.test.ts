@@ -72,7 +72,7 @@ describe('about a game', () => {
     expect(await change(await newGame(), { league: 'Bezirksklasse' })).toEqual([]);
   });
 
-  it('whose team meets at another time the team hears that, unless the game moved or is over', async () => {
+  it('whose team meets at another time notifies the team, unless the game moved or is over', async () => {
     const id = await newGame();
     expect(await change(id, { meetAt: '2026-12-05T17:00:00Z' })).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('about a game', () => {
         urgent: false,
       },
     ]);
-    // as the team meets anyway
+    // the usual meeting time of the team
     const { length } = await change(id, { meetAt: null });
     expect(length).toBe(1);
     expect(await change(id, { meetAt: '2026-12-05T17:30:00Z' })).toEqual([]);
@@ -112,7 +112,7 @@ describe('about a game', () => {
     ]);
   });
 
-  it('substitutes in its line-up hear what the team hears, but not the score', async () => {
+  it('substitutes in its line-up get the messages of the team, but not the score', async () => {
     const id = await newGame();
     const body = { singles: [player.id], doubles: [] };
     await keeper.call(lineUpApi.setMatchLineUp, { params: { id }, body });

@@ -116,7 +116,7 @@ it('are read one by one or all at once, and removed from the inbox by their read
   expect(await titlesOf(anna)).toContain('Erste');
 });
 
-it('of the app come in the reader’s language, fanned out by a job, and not to whoever caused them', async () => {
+it('of the app come in the reader’s language, fanned out by a job, and not to the person who caused them', async () => {
   await choose(ben, { language: 'en' });
   const words = {
     de: { title: 'Nachgerückt', body: 'Du bist dabei.' },

@@ -36,7 +36,7 @@ test('German for German, English for all other languages', () => {
     'en',
     'en',
   ]);
-  // the one that is wanted most, wherever it stands
+  // the one with the highest weight, at any position
   const lists = [
     'de;q=0.1, en;q=0.9',
     'fr-FR, de;q=0.5',

@@ -64,7 +64,7 @@ export function ownPath(wanted: unknown, publicUrl: string): string {
 
 export type Lang = 'de' | 'en';
 
-/** A language of the list with how much it is wanted, 0 to 1 (RFC 9110, section 12.5.4). */
+/** A language range of the header with its weight, 0 to 1 (RFC 9110, section 12.5.4). */
 const rangeOf = (entry: string) => {
   const [tag = '', ...parameters] = entry
     .trim()
@@ -74,10 +74,10 @@ const rangeOf = (entry: string) => {
   return { lang: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 };
 };
 
-/** most languages of a list that are looked at */
+/** maximum of language ranges that are read */
 const mostRanges = 20;
 
-/** Of German and English the one that is wanted most, English where neither is. @param tags such as `de-AT, en;q=0.8` */
+/** German or English, whichever has the higher weight; English where neither is listed. @param tags such as `de-AT, en;q=0.8` */
 export function langOf(tags: string | undefined): Lang {
   const [best] = (tags ?? '')
     .split(',', mostRanges)

@@ -90,7 +90,7 @@ export async function releaseLostJobs(db: Database): Promise<void> {
 /** an error that graphile-worker retries instead of ending the process: cannot_connect_now */
 const tryAgain = '57P03';
 
-const asWorthATry = (error: unknown): never => {
+const asRetryable = (error: unknown): never => {
   if (!isLostConnection(error)) throw error;
   throw Object.assign(new Error((error as Error).message, { cause: error }), { code: tryAgain });
 };
@@ -106,13 +106,13 @@ function jobsPool(address: Address, max: number): pg.Pool {
     const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
     const patient = (...input: unknown[]) => {
       const answer = ask(...input);
-      return answer instanceof Promise ? answer.catch(asWorthATry) : answer;
+      return answer instanceof Promise ? answer.catch(asRetryable) : answer;
     };
     client.query = patient as pg.PoolClient['query'];
   });
   const connect = pool.connect.bind(pool) as (...input: unknown[]) => Promise<pg.PoolClient> | undefined;
   const patient = (...input: unknown[]) =>
-    input.length === 0 && pool.ending ? new Promise(() => undefined) : connect(...input)?.catch(asWorthATry);
+    input.length === 0 && pool.ending ? new Promise(() => undefined) : connect(...input)?.catch(asRetryable);
   pool.connect = patient as pg.Pool['connect'];
   return pool;
 }

@@ -47,7 +47,7 @@ test('a file comes with what the next request sends back', async () => {
     'if-none-match': '"1"',
     'if-modified-since': 'Fri, 20 Nov 2026 12:00:00 GMT',
   });
-  // unchanged since what?
+  // a 304 although no validator was sent
   expect(await get()).toEqual(failed('http-error', { status: 304 }));
 });
 
@@ -184,7 +184,7 @@ test('the address that was checked is the one that is asked, and each redirect i
     if (url === '/') response.writeHead(302, { location: '/next' }).end();
     else response.end('there');
   });
-  // stands for a public one
+  // represents a public address
   const isAllowed = (address: string) => address === '127.0.0.1';
   const origin = `http://club.example:${site.port}`;
   const once = namesAt('127.0.0.1', '127.0.0.1');

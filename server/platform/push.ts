@@ -6,7 +6,7 @@ import webpush from 'web-push';
 import { isPublicAddress } from './addresses.ts';
 import { guardedLookup, InsideOurNetwork } from './guarded-lookup.ts';
 
-/** The result of an attempt. `later`: worth a retry, `after` so many seconds if the other side says so. */
+/** The result of an attempt. `later`: to be retried, after `after` seconds if the push service specifies it. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'gone' }

@@ -87,7 +87,7 @@ it('refuses an upload with a message when the disk is full after all', async () 
   expect(await upload()).toMatchObject({ status: 503, data: { code: 'no-space' } });
 });
 
-it('logs a problem once, and once more when it is over', async () => {
+it('logs a problem once, and again when it is over', async () => {
   const lines: string[] = [];
   const log = { warn: (line: string) => lines.push(line), info: (line: string) => lines.push(line) };
   let problem: string | null = 'the disk is full';

@@ -1,5 +1,5 @@
 /**
- * Watches the event loop from a thread of its own. A blocked one answers nobody and handles no signal: the process is
+ * Watches the event loop from a thread of its own. A blocked one answers no request and handles no signal: the process is
  * ended, so that its supervisor restarts it.
  */
 import { writeSync } from 'node:fs';
@@ -14,7 +14,7 @@ const longestList = 2_000;
 type Shared = { pulse: SharedArrayBuffer; names: SharedArrayBuffer; patience: Patience };
 
 export type Watchdog = {
-  /** a request began: it is named if the loop blocks before it has ended */
+  /** a request began: it is logged if the loop blocks before it has ended */
   begins: (call: string) => void;
   ends: (call: string) => void;
   stop: () => void;

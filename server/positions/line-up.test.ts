@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const half = { season: 2026, seasonHalf: 'first' as const };
 
-/** A line-up with so many players. @returns its key and the ids of its positions */
+/** A line-up with this many players. @returns its key and the ids of its positions */
 async function newLineUp(players: number) {
   const body = { name: 'Hof I', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
   const { id: teamId } = (await captain.call(teamsApi.createTeam, { body })).data;

@@ -203,7 +203,7 @@ describe('line-ups', () => {
     expect((await refusalOf(undo(importId))).code).toBe('already-undone');
   });
 
-  it('keep positions that were moved by hand after an import', async () => {
+  it('keep positions that were moved manually after an import', async () => {
     const team = await newTeam();
     const { importId, items } = await save([{ userId: captain.id, teamId: team.id, position: 1 }]);
     const params = { id: items[0]?.id ?? '' };

@@ -178,7 +178,7 @@ export async function deleteImported(db: Database, importId: string) {
   return { deleted: Number(deleted.numDeletedRows), restored: Number(restored.numUpdatedRows) };
 }
 
-/** Changes a position by hand; it no longer belongs to an import. */
+/** Changes a single position; it no longer belongs to an import. */
 export async function updatePosition(db: Database, id: string, change: PositionChange): Promise<void> {
   await db
     .updateTable('main.positions')

@@ -195,7 +195,7 @@ export async function changePost(
   const after = { ...before, ...change };
   const shown = await picturesAfter(context, before, after);
   await showPictures(context, id, after, shown, given.imageId ? 'imageId' : 'content');
-  // pinning shows nothing new, and whoever withdraws a post needs nobody's consent
+  // neither pinning nor withdrawing a post shows anybody new, so no consent is needed
   if (status === 'published' && Object.keys(change).some((field) => field !== 'pinnedAt'))
     await refuseWithoutConsent(context, shown);
   await store.updatePost(context.db, id, { ...change, modifiedAt: context.now });
@@ -218,7 +218,7 @@ const publishDue = (db: Database, env: Env, id: string, now: Date) =>
     await showPictures(context, id, before, shown, 'content');
     const missing = await withoutConsent(context, shown);
     if (missing.length > 0) {
-      // it stays a draft without a time, and nothing of it is lost
+      // it stays a draft without a publishing time
       await store.updatePost(tx, id, { publishAt: null, modifiedAt: now });
       return notifyUnpublished(context, { ...before, id }, missing);
     }

@@ -10,7 +10,7 @@ import { teaserOf } from './present.ts';
 
 const dayMs = 86_400_000;
 
-/** The recipients: everybody except whoever publishes it. */
+/** The recipients: everybody except the publisher. */
 const readers = (publisher: string | null): Recipients => ({
   to: { everybody: true },
   except: publisher || null,
@@ -54,7 +54,7 @@ export async function notifyPublished(
   );
 }
 
-/** Tells the author, or those who manage posts, that a planned post was not published. @param people in a picture, who have not agreed */
+/** Notifies the author, or those who manage posts, that a planned post was not published. @param people in a picture, who have not agreed */
 export async function notifyUnpublished(
   context: Pick<Context, 'db' | 'now' | 'notifyAfter'>,
   { id, headline, authorId }: { id: string; headline: string; authorId: string | null },

@@ -121,7 +121,7 @@ it('pinned posts come first, page by page, each post once', async () => {
   expect((await app.list({ limit: 1 })).items[0]?.id).toBe(ids[4]);
 });
 
-it('readers of a post are told that they may not edit it; drafts of others stay hidden', async () => {
+it('readers of a post are refused when they edit it; drafts of others stay hidden', async () => {
   const former = await app.person({ permissions: ['a_psts'] });
   const other = await app.person({ permissions: ['a_psts'] });
   const own = await app.write({ ...draft, headline: 'Eigener Entwurf' }, former);

@@ -1,4 +1,4 @@
-/** What a change of a post brings about: its text in the list, its place by popularity, its pictures, and who is notified. */
+/** The effects of a change of a post: its text in the list, its place by popularity, its pictures, and who is notified. */
 import { getFile } from '@club/contract/files/api.ts';
 import { changeReaction } from '@club/contract/posts/reactions/api.ts';
 import { sql } from 'kysely';
@@ -66,7 +66,7 @@ describe('a change', () => {
 });
 
 describe('a draft that is published', () => {
-  it('comes first by popularity, as the newest, by hand and by its schedule', async () => {
+  it('comes first by popularity, as the newest, published manually and by its schedule', async () => {
     const [byHand, bySchedule] = [await app.write(draft), await app.write(planned)];
     app.setTime('2026-11-20T13:00:00Z');
     await app.change(byHand.id, { status: 'published' });
@@ -75,7 +75,7 @@ describe('a draft that is published', () => {
     expect((await byPopularity())[0]).toBe(bySchedule.id);
   });
 
-  it('by its schedule shows its picture to members, and open pages learn of it', async () => {
+  it('by its schedule shows its picture to members, and open pages follow', async () => {
     const imageId = await app.picture();
     const picture = () => app.reader.call(getFile, { params: { id: imageId } });
     const { id } = await app.write({ ...planned, imageId });

@@ -1,4 +1,4 @@
-/** Whatever is put into a post, the result is harmless; the club's own pictures get fresh links. */
+/** Any input for a post has a harmless result; the club's own pictures get fresh links. */
 import fc from 'fast-check';
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -19,7 +19,7 @@ async function refusePin(
   return (await store.countPinned(db)) >= mostPinned ? 'too-many-pinned' : null;
 }
 
-/** How a post stands before a change; a new one stands nowhere. */
+/** The state of a post before a change; null for a new one. */
 type Before = { status: PostStatus; pinned: boolean; publishAt: Date | string | null };
 const nowhere: Before = { status: 'draft', pinned: false, publishAt: null };
 

@@ -23,7 +23,7 @@ export const showPictures = (
 ) =>
   setFilesOf(
     context,
-    { room: 'posts', recordId, shown: post.status !== 'draft', purpose: 'postImage', path },
+    { module: 'posts', recordId, shown: post.status !== 'draft', purpose: 'postImage', path },
     ids,
   );
 

@@ -7,7 +7,7 @@ import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWireOr, type Wire } from '../platform/postgres/page.ts';
 import { orNobody, shownPerson } from '../users/store.ts';
 
-/** The reader: drafts are visible to their author, all of them to whoever manages posts. */
+/** The reader: drafts are visible to their author, all of them to those who manage posts. */
 export type Reader = { userId: string; manages: boolean };
 export type PostFilters = {
   status: PostStatus;

@@ -114,7 +114,7 @@ describe('a list that replaces another', () => {
     expect(await standing('2025-02-11')).toEqual([1111]);
   });
 
-  it('does not affect values that were changed by hand since', async () => {
+  it('does not affect values that were changed manually since', async () => {
     const { importId, items } = await save(listOf('2025-05-11', 1500));
     const params = { id: items[0]?.id ?? '' };
     await keeper.call(api.changeQttr, { params, body: { position: 1555 } });

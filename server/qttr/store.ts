@@ -169,7 +169,7 @@ export async function deleteImported(db: Database, importId: string) {
   return { deleted: Number(deleted.numDeletedRows), restored: Number(restored.numUpdatedRows) };
 }
 
-/** Changes a value by hand; it no longer belongs to an import. */
+/** Changes a single value; it no longer belongs to an import. */
 export async function updateQttr(db: Database, id: string, change: QttrChange): Promise<void> {
   await db
     .updateTable('main.qttr')

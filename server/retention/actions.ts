@@ -1,4 +1,4 @@
-/** Retention periods: what they are, what they delete next, and the change of one. */
+/** Retention periods: reading them, counting what they delete next, and changing one. */
 import { addDays, clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';

@@ -1,4 +1,4 @@
-/** `kill -9` of the nightly job after each of its statements: the log has what is deleted, and the next run deletes the rest. */
+/** `kill -9` of the nightly job after each of its statements: the log matches what was deleted, and the next run deletes the rest. */
 import { listRetentionRuns } from '@club/contract/retention/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ const atOnce = 200;
 const logMonths = 36;
 
 /**
- * Deletes in small transactions, each with its entry in the log: after a crash the next run goes on where it ended.
+ * Deletes in small transactions, each with its entry in the log: after a crash the next run continues where it stopped.
  * Harmless in several processes at once.
  */
 export async function deleteOld(db: Database, env: Env, now: Date, most = atOnce): Promise<void> {

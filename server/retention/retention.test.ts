@@ -203,9 +203,9 @@ it('every kind has words, a period within its bounds, and rows that can be count
 
 it('the parts of the personal data export name kinds that exist', () => {
   const names = kinds.map(({ name }) => name);
-  for (const { name, kept } of [personPersonalData, ...personalDataParts(app.env)])
+  for (const { name, retention } of [personPersonalData, ...personalDataParts(app.env)])
     expect(
-      kept.filter((one) => !names.includes(one)),
+      retention.filter((one) => !names.includes(one)),
       name,
     ).toEqual([]);
 });

@@ -44,7 +44,7 @@ export async function countDue(db: Database, { rows }: Pick<Kind, 'rows'>, cutof
 }
 
 /**
- * Deletes some of the older records; rows that another process is at are left to it. The counts of events stay.
+ * Deletes some of the older records; rows locked by another process are skipped. The counts of events stay.
  * @returns how many were deleted, and whether there may be more
  */
 export async function deleteDue(

@@ -1,4 +1,4 @@
-/** Whoever deletes something of the club leaves an entry in the audit log, and open pages learn of it. */
+/** Every delete leaves an entry in the audit log and notifies open pages. */
 import { pathOf } from '@club/contract/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -33,7 +33,7 @@ const birthdays = {
   nora: '1983-10-29',
   former: '1977-04-03',
 };
-/** Words of each person that stand nowhere else: birthday, and the reason of an absence. */
+/** Words that occur in one person's data only: birthday, and the reason of an absence. */
 const wordsOf = (name: Name) => [birthdays[name], `qwergrund${name}`];
 
 beforeAll(async () => {

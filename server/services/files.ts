@@ -1,5 +1,5 @@
 /** The files service: the routes of its modules. */
-import { filesRoutes as roomRoutes } from '../files/routes.ts';
+import { filesRoutes as moduleRoutes } from '../files/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
-export const filesRoutes: Route[] = [...roomRoutes];
+export const filesRoutes: Route[] = [...moduleRoutes];

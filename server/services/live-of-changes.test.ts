@@ -1,4 +1,4 @@
-/** Pages that others have open learn of every change that they show: which kind of record it was, and which one. */
+/** Every visible change sends a live event with the kind of record and, where allowed, its id. */
 import * as absences from '@club/contract/absences/api.ts';
 import * as answers from '@club/contract/bookings/answers/api.ts';
 import * as bookings from '@club/contract/bookings/api.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What open pages learn of a change: a kind of record, and which one if that is named. */
+/** The live events of a change: the kind of record, and its id where it is included. */
 async function learned(change: () => Promise<unknown>): Promise<string[]> {
   await sql`delete from platform.live_events`.execute(app.db);
   await change();
@@ -59,7 +59,7 @@ describe('people', () => {
     expect(await learned(() => member.call(users.changeUser, change))).toEqual([`users ${member.id}`]);
     const { id } = await waiting();
     expect(await approve(id, { approved: true })).toEqual([`users ${id}`]);
-    // nothing of whoever is gone
+    // nothing about the removed person
     expect(await approve((await waiting()).id, { approved: false })).toEqual(['users']);
   });
 

@@ -1,5 +1,5 @@
 /** The posts service: the routes of its modules. */
 import type { Route } from '../platform/http/route.ts';
-import { postsRoutes as roomRoutes } from '../posts/routes.ts';
+import { postsRoutes as moduleRoutes } from '../posts/routes.ts';
 
-export const postsRoutes: Route[] = [...roomRoutes];
+export const postsRoutes: Route[] = [...moduleRoutes];

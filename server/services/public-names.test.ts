@@ -1,4 +1,4 @@
-/** Nothing that can be read without signing in gives the family name of a minor, unless that is agreed to. */
+/** Nothing that can be read without signing in gives the family name of a minor, without their consent. */
 import { createCalendarEvent } from '@club/contract/calendar/api.ts';
 import { createCalendarCategory } from '@club/contract/calendar/categories/api.ts';
 import { giveConsent } from '@club/contract/consents/api.ts';

@@ -58,7 +58,7 @@ export async function openSignIn(app: FastifyInstance, deps: SignInDeps): Promis
       return (await becomeFirstAdmin(db, claims, clock.now())) ? null : 'link-used';
     },
     firstAdminProblem: async (token): Promise<LinkProblem | null> => {
-      // whoever does not have this start's link learns nothing about admins
+      // without this start's link nobody learns anything about admins
       if (!isToken(token)) return 'link-old';
       return (await hasUserManager(db)) ? 'link-used' : null;
     },

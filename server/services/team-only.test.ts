@@ -1,4 +1,4 @@
-/** What belongs to a team or a family stays with it: all that can be read is read as people within and outside of the team, and searched. */
+/** Data of a team or a family stays private: everything readable is read by people within and outside the team, and searched. */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const endpoints = allRoutes(readEnv({}))
 
 type Tested = (typeof endpoints)[number];
 
-/** Words that stand nowhere else. */
+/** Words that occur nowhere else. */
 const words = {
   code: 'QWERKODE7ZX',
   pin: 'QWERPIN4711',
@@ -88,7 +88,7 @@ async function makePeople() {
   who.official = await app.person({ permissions: permissions.filter((one) => one !== 'm_gms') });
 }
 
-/** Records that need no change, so that the others do not have them. */
+/** Records that need no change and do not occur in the answers for others. */
 async function makeMore(): Promise<void> {
   const message = { title: 'Neues', body: 'Für alle', topic: 'news' } as const;
   await who.official.call(notifyTopic, { body: message });
@@ -194,7 +194,7 @@ const pathsOf = ({ service, path }: Tested): string[] =>
 
 const fieldsOf = ({ query }: Tested) => Object.keys((query as z.ZodObject | undefined)?.shape ?? {});
 
-/** What is asked beside nothing: all of a list, and what a call cannot do without. */
+/** Query parameters to try besides none: the whole list, and required ones. */
 function queriesOf(endpoint: Tested, token: string): string[] {
   const fields = fieldsOf(endpoint);
   const lineUp = `?teamId=${teamId}&season=2026&seasonHalf=first`;
@@ -273,7 +273,7 @@ const shownTo = async (as: Person): Promise<Partial<Record<Word, string[]>>> => 
   );
 };
 
-/** Where the codes stand, and who may read what else. */
+/** Where the codes may occur, and who may read the other words. */
 const everywhere: Word[] = ['remark', 'place', 'comment'];
 
 describe('of the code, the PIN, remarks, rides, comments, the reason of an absence and emergency contacts', () => {
@@ -327,7 +327,7 @@ describe('of the code, the PIN, remarks, rides, comments, the reason of an absen
     }
   });
 
-  it('nothing stands in live events, documents, figures or the log', async () => {
+  it('nothing is in live events, documents, metrics or the log', async () => {
     await expect.poll(() => live.text()).toContain(gameId);
     const others = ['/api/main/openapi.json', '/config.json', '/metrics', `/games/${gameId}/match`];
     const texts = await Promise.all(others.map(async (path) => (await app.raw(path)).text()));
@@ -352,7 +352,7 @@ describe('the code and the PIN', () => {
     expect(wordsIn(JSON.stringify(refusals))).toEqual([]);
   });
 
-  it('are in one table, and gone with the game, although its deletion can be undone', async () => {
+  it('are in one table, and deleted with the game for good, although its deletion can be undone', async () => {
     expect(await tablesWith(words.code, words.pin)).toEqual(['main.game_codes']);
     expect(await tablesWith(words.comment)).toEqual(['main.game_comments']);
     const undoId = crypto.randomUUID();

@@ -235,7 +235,7 @@ describe('the endpoints', () => {
     const isKnown = ({ call, may }: { call: string; may: string }) =>
       known.some((one) => one.call === call && one.may === may);
     const hint =
-      'specified in contract/endpoints.tsv; a call beside them stands in `own` and docs/decisions/030';
+      'specified in contract/endpoints.tsv; further calls are listed in `own` and in docs/decisions/030';
     expect(
       built.filter((row) => !isKnown(row)).map(({ call, may }) => `${call}: ${may}`),
       hint,

@@ -38,7 +38,7 @@ export type SessionDeps = {
     claims: Claims,
     more: { lang: string; firstAdminToken?: string },
   ) => Promise<LinkProblem | null>;
-  /** the same before sign-in, so that nobody creates an account in vain */
+  /** the same before sign-in, so that nobody creates an account for nothing */
   firstAdminProblem: (token: string) => Promise<LinkProblem | null>;
 };
 
@@ -95,7 +95,7 @@ type Parts = {
 };
 
 /** The URL to redirect the browser to. @param browser the secret in its sign-in cookie */
-async function begin({ deps, after }: Parts, browser: string, wish: Begin): Promise<URL> {
+async function begin({ deps, after }: Parts, browser: string, asked: Begin): Promise<URL> {
   const { db, env, provider } = deps;
   const configuration = await provider.configuration();
   const [state, nonce, verifier] = [newSecret(), newSecret(), randomPKCECodeVerifier()];
@@ -106,8 +106,8 @@ async function begin({ deps, after }: Parts, browser: string, wish: Begin): Prom
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ui_locales: wish.lang,
-    ...(wish.maxAge === undefined ? {} : { max_age: String(wish.maxAge) }),
+    ui_locales: asked.lang,
+    ...(asked.maxAge === undefined ? {} : { max_age: String(asked.maxAge) }),
     ...env.oidcExtra,
   });
   await store.insertAttempt(db, {
@@ -115,10 +115,10 @@ async function begin({ deps, after }: Parts, browser: string, wish: Begin): Prom
     browserHash: hashOf(browser),
     nonce,
     verifier,
-    redirect: wish.redirect,
-    firstAdminToken: wish.firstAdminToken ?? null,
-    lang: wish.lang,
-    maxAge: wish.maxAge ?? null,
+    redirect: asked.redirect,
+    firstAdminToken: asked.firstAdminToken ?? null,
+    lang: asked.lang,
+    maxAge: asked.maxAge ?? null,
     expiresAt: after(attemptSeconds),
   });
   return url;
@@ -199,7 +199,7 @@ export function createSessionActions(deps: SessionDeps) {
     deps,
     verify,
     vault,
-    begin: (browser: string, wish: Begin) => begin(parts, browser, wish),
+    begin: (browser: string, asked: Begin) => begin(parts, browser, asked),
     complete: (browser: string, callback: URL, previous: string | undefined) =>
       complete(parts, browser, callback, previous),
     end: (secret: string) => end(parts, secret),

@@ -108,7 +108,7 @@ test('one that cannot be reached since the server started is left without a redi
   expect(await isSignedIn(visitor)).toBe(false);
 });
 
-test('where the password must be typed anew, an older sign-in at the provider is refused', async () => {
+test('where the password must be typed again, an older sign-in at the provider is refused', async () => {
   await openClub({ authenticatedAgo: 600 });
   const visitor = club.visitor();
   const page = await visitor.open('/session/login?reauth=1');
@@ -123,7 +123,7 @@ test('where the password must be typed anew, an older sign-in at the provider is
   expect((await seen('/authorize')).at(-1)?.query).not.toHaveProperty('max_age');
 });
 
-test('whoever takes 59 minutes at the provider is signed in, after an hour it must be begun again', async () => {
+test('a sign-in that takes 59 minutes at the provider succeeds, after an hour it must be started again', async () => {
   await openClub({ tokenSeconds: 7200 });
   const [patient, late] = [club.visitor(), club.visitor()];
   const [soon, never] = [await patient.ask('/session/login'), await late.ask('/session/login')];

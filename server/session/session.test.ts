@@ -272,7 +272,7 @@ test('a sign-in started in one browser cannot be completed in another', async ()
   expect((await mine.open(callback)).status).toBe(200);
   // going back in the browser's history does no harm
   expect((await mine.open(callback)).text).toBe('app at /');
-  // but nobody is taken for signed in whose session has ended
+  // but nobody whose session has ended counts as signed in
   await server.db.deleteFrom('identity.sessions').execute();
   expect((await mine.open(callback)).status).toBe(400);
 });

@@ -1,4 +1,4 @@
-/** The one endpoint of the club's statistics. */
+/** The endpoint of the club's statistics. */
 import * as api from '@club/contract/statistics/api.ts';
 import { countGames } from '../games/store.ts';
 import { type Route, route } from '../platform/http/route.ts';

@@ -45,7 +45,7 @@ async function check(context: Context, team: TeamChange): Promise<void> {
 /** @param photoId undefined changes nothing @throws Failure `invalid` */
 async function showPhoto(context: Context, id: string, photoId: string | null | undefined): Promise<void> {
   if (photoId === undefined) return;
-  const of = { room: 'teams', recordId: id, shown: true, purpose: 'teamPhoto', path: 'photoId' } as const;
+  const of = { module: 'teams', recordId: id, shown: true, purpose: 'teamPhoto', path: 'photoId' } as const;
   await setFilesOf(context, of, photoId === null ? [] : [photoId]);
 }
 

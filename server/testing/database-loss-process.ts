@@ -1,4 +1,4 @@
-// Run by hand: `node server/testing/database-loss-process.ts 20` loses the database so many times in each way.
+// Run manually: `node server/testing/database-loss-process.ts 20` loses the database this many times in each way.
 import { killDatabaseRepeatedly } from './database-loss.ts';
 
 const rounds = Number(process.argv[2] ?? 20);

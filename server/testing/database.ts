@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 export interface TestDatabase {
   url: string;
-  /** Drops it, whoever is still connected. */
+  /** Drops it, even while others are connected. */
   drop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Runs a job in a process that is killed on the way. */
+/** Runs a job in a process that is killed before it ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ import { closeDatabase, type Database, openDatabase } from '../platform/postgres
 type Job = { program: URL; name: string; url: string; now: string };
 
 /**
- * Runs a job whole, and says after which of its statements, counted from 1, a kill leaves something of its own: PostgreSQL
- * takes back what was not committed, so of each transaction only its last statement and its commit.
+ * Runs a whole job. @returns the statements, counted from 1, after which a kill has an effect of its own: PostgreSQL rolls back
+ * what was not committed, so only the last statement and the commit of each transaction count
  * @param about only from the first to the last transaction with such a statement
  */
 export async function momentsOf(
@@ -34,7 +34,7 @@ export async function momentsOf(
   return moments.filter((at) => first <= at && (last === -1 || at <= last)).map((at) => at + 1);
 }
 
-/** The job until after this statement, counted from 1. @returns how the process ended: `SIGKILL`, or `0` when it had fewer */
+/** Runs the job up to and including this statement, counted from 1. @returns how the process ended: `SIGKILL`, or `0` when it had fewer */
 export async function killAfter(statement: number, { program, name, url, now }: Job): Promise<string> {
   const child = spawn(process.execPath, [fileURLToPath(program), name, url, now, String(statement)], {
     stdio: ['ignore', 'ignore', 'inherit'],

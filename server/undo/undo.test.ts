@@ -156,7 +156,7 @@ describe('an undone delete', () => {
     ],
     ['a place in a team', teamsApi.leaveTeam, () => ({ params: { id: ada.id, teamId: team.id } })],
     ['games', gamesApi.deleteGames, () => many(game)],
-    ['a score, and how the game stands', scoresApi.deleteScore, () => one(score)],
+    ['a score, and the state of the game', scoresApi.deleteScore, () => one(score)],
     ['a value', qttrApi.deleteQttr, () => one(value)],
     ['places of a line-up', positionsApi.deletePositions, () => many(position)],
     ['a category of posts, and what its posts say of it', topicsApi.deletePostCategory, () => one(topic)],

@@ -32,7 +32,7 @@ export async function userOf(context: Context, id: string): Promise<User> {
   return user;
 }
 
-/** @throws Failure `missing-permission`: children without guardians are listed for those who manage users */
+/** @throws Failure `missing-permission`: the list of children without guardians is for user managers */
 export function usersOf(
   context: Context,
   { guardians, ...asked }: QueryOf<typeof listing>,
@@ -73,7 +73,7 @@ async function showPhoto(context: Context, id: string, photoId: string | null): 
     if (!maySetPhoto(context.caller, id)) throw invalidField('photoId', 'unknown-file');
     if (context.caller.userId !== id) await givePhoto(context, photoId, id);
   }
-  const of = { room: 'users', recordId: id, shown: true, purpose: 'userPhoto', path: 'photoId' } as const;
+  const of = { module: 'users', recordId: id, shown: true, purpose: 'userPhoto', path: 'photoId' } as const;
   await setFilesOf({ db: context.db, caller: { userId: id } }, of, photoId === null ? [] : [photoId]);
 }
 

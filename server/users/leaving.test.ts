@@ -1,4 +1,4 @@
-/** What others have after somebody has left: messages, views, archives, jobs, logs and counts, none of which names them. */
+/** What remains with others after somebody has left: messages, views, archives, jobs, logs and counts, none of which names them. */
 import { mkdtempSync, openSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

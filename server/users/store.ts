@@ -55,7 +55,7 @@ const buddiesOf = sql<User['buddies']>`coalesce((
   where l.user_id = u.id or l.buddy_id = u.id), '[]')`;
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** Never the push address: whoever has it can push there. */
+/** Never the push address: anybody who has it can push there. */
 const devicesOf = sql<Device[]>`coalesce((
   select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'userAgent', d.user_agent,
       'createdAt', ${utc('d.created_at')}, 'lastSuccessAt', ${utc('d.last_success_at')}) order by d.created_at, d.id)

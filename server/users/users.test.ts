@@ -93,7 +93,7 @@ describe('a new user', () => {
     expect(await answer.json()).toMatchObject({ approved: true });
   });
 
-  it('is removed when declined, and can sign in anew', async () => {
+  it('is removed when declined, and can sign in again', async () => {
     const waiting = await app.person({ approved: false });
     await admin.call(api.approveUser, { params: { id: waiting.id }, body: { approved: false } });
     expect((await refusalOf(admin.call(api.getUser, { params: { id: waiting.id } }))).code).toBe('not-found');

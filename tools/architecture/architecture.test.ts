@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fixes } from './fixes.ts';
 import { findCycles, findImportBreaches, findStraySql } from './import-rules.ts';
-import { mends } from './mends.ts';
 import { readSources } from './read-sources.ts';
 import { findShapeBreaches } from './shape-rules.ts';
 
@@ -150,5 +150,5 @@ const seeded: [string, string, Record<string, string>][] = [
 
 test.each(seeded)('%s is found', (_, rule, files) => {
   expect(rulesBrokenBy(files)).toEqual([rule]);
-  expect(mends[rule]).toBeDefined();
+  expect(fixes[rule]).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeRouteTree } from '../new-module/route-tree.ts';
-import { mends } from './mends.ts';
+import { fixes } from './fixes.ts';
 import { findRouteBreaches } from './route-rules.ts';
 
 let root: string;
@@ -16,7 +16,7 @@ const page = (file: string, path: string, guard = path) =>
     `web/routes/${file}`,
     `import { createFileRoute } from '@tanstack/react-router';\nexport const Route = createFileRoute('${path}')(\n  guarded('${guard}', () => null),\n);\n`,
   );
-/** What is broken, each with the advice that a person reads. */
+/** The broken rules, each with the advice that is printed. */
 const broken = () => findRouteBreaches(root).map(({ rule, path, text }) => ({ rule, path, text }));
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ test('pages that are listed and guarded as themselves break no rule', () => {
   expect(broken()).toEqual([]);
 });
 
-test('a page that is not in the list is found, and one that has gone', async () => {
+test('a page that is missing in the list is found, and one that was deleted', async () => {
   page('teams/create.tsx', '/teams/create');
   expect(broken()).toEqual([
     {
@@ -71,11 +71,11 @@ test('a page with the guard of another is found', () => {
   ]);
 });
 
-test('each rule says how to mend it', () => {
+test('each rule says how to fix it', () => {
   for (const rule of [
     'The router’s list has every page.',
     'No page is inside another.',
     'A page has its own guard.',
   ])
-    expect(mends[rule]).toBeTruthy();
+    expect(fixes[rule]).toBeTruthy();
 });

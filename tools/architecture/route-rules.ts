@@ -1,4 +1,4 @@
-// That the router's list has every page, that each page stands by itself, and that its guard is its own.
+// That the router's list has every page, that no page is nested in another one, and that each page uses its own guard.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Breach } from './import-rules.ts';

@@ -15,10 +15,10 @@ export default defineConfig({
     include: tests,
     // a run has one process of its own, so a change of what is computed at load is seen as well
     isolate: false,
-    // these kill processes of their own, in which no mutant is active
+    // these tests start processes of their own, in which no mutant is active
     exclude: ['**/node_modules/**', '**/dist/**', '**/crash.test.ts'],
     globalSetup: database ? 'server/testing/database.ts' : [],
-    // a mutant that makes a test wait in vain is found after this time, and not when Stryker replaces the process
+    // a mutant that makes a test hang is found after this time, and not when Stryker replaces the process
     testTimeout: 15_000,
     hookTimeout: 60_000,
   },

@@ -28,7 +28,7 @@ const buildsIn = (folder) =>
  */
 export function publishBuild(made, id, folder = home) {
   const target = join(folder, id);
-  // the same sources give the same files: a server may be serving them
+  // the same sources have the same files, which a server may be serving
   if (existsSync(target)) rmSync(made, { recursive: true });
   else renameSync(made, target);
   if (existsSync(sbomOf(made))) renameSync(sbomOf(made), sbomOf(target));

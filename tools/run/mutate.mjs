@@ -4,15 +4,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { capture, tool } from './process.mjs';
 import { say } from './say.mjs';
 
-// declarations and wiring: the matrix of callers, the conformance tests and every request of a test hold them
+// declarations and wiring: covered by the matrix of callers, the conformance tests and every request of a test
 const declarations = /(^|\/)(shape|api|paths|routes|openapi)\.ts$/;
 const kit = /^contract\/(client|endpoint|failures|fields|field-messages|problem)\.ts$/;
 const outside =
   /\.(test|d|gen)\.ts$|\/testing(-|\/)|^web\/(texts|routes|build)\/|^server\/(database|services)\//;
 
-// one table each for all modules: what open pages are told, and what must not overwrite a newer change
+// one table each for all modules: live events, and changes that must not overwrite a newer one
 const changes = ['server/services/live-of-changes.test.ts', 'server/services/stale-race.test.ts'];
-/** Tests of other folders that hold a module's actions, because the app has them in one place. */
+/** Tests of other folders that cover a module's actions, because the app has them in one place. */
 const furtherTests = {
   'server-absences': changes,
   'server-bookings': changes,

@@ -46,7 +46,7 @@ test('each module of the server is an area with a database and its own tests', (
     {
       name: 'server-teams',
       mutate: ['server/teams/store.ts', 'server/teams/actions.ts'],
-      // and the tests of other folders that hold it
+      // and the tests of other folders that cover it
       tests: [
         'server/teams/**/*.test.ts',
         'server/services/live-of-changes.test.ts',

@@ -111,7 +111,7 @@ test('an absence is entered with its days, and the last day follows the first', 
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('what is missing or not understood is not sent; what the server refuses stands at its field', async () => {
+test('what is missing or not understood is not sent; errors of the server are shown at their field', async () => {
   const { server } = await showAbsences([]);
   let sent = 0;
   server.answer(createAbsence, () => {

@@ -33,7 +33,7 @@ export function Places({ places }: { places: readonly BookingOfUser[] }) {
       cancelLabel: words.keep,
       danger: true,
     };
-    // leaving waiting lists takes nothing that could not be had again
+    // leaving a waiting list loses no space, so it needs no confirmation
     const waits = asked.every(({ status }) => status === 'waiting');
     if (waits || (await confirm(question))) await run(asked);
   };

@@ -6,15 +6,13 @@ import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { allPages, type CursorList, useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 
 /** One's own absences, those to come first. @param past also the past ones */
 export const useAbsences = (past: boolean): CursorList<Absence> =>
   useCursorList({
     queryKey: ['absences', 'own', past ? 'all' : 'coming'],
-    load: async (cursor, signal) => {
-      const query = { ...(past && { past: 'true' }), ...(cursor && { cursor }) };
-      return (await call(api.listAbsences, { query, signal })).data;
-    },
+    load: pageLoader(api.listAbsences, past ? { past: 'true' } : {}),
   });
 
 /** The next absences, soonest first: one that is current, and those to come. */
@@ -50,10 +48,10 @@ export const useComingPlaces = (userId: string, enabled: boolean) =>
     enabled,
     queryFn: async ({ signal }): Promise<BookingOfUser[]> => {
       const from = new Date().toISOString();
-      const bookings = await allPages(async (cursor) => {
-        const query = { from, limit: 200, ...(cursor && { cursor }) };
-        return (await call(listUserBookings, { params: { id: userId }, query, signal })).data;
-      });
+      const bookings = await allPages(
+        pageLoader(listUserBookings, { from, limit: 200 }, { id: userId }),
+        signal,
+      );
       return bookings.filter(({ status }) => status === 'booked' || status === 'waiting');
     },
   });
@@ -62,9 +60,5 @@ export const useComingPlaces = (userId: string, enabled: boolean) =>
 export const useAwayOn = (date: string) =>
   useQuery({
     queryKey: ['absences', 'away', date],
-    queryFn: ({ signal }) =>
-      allPages(async (cursor) => {
-        const query = { from: date, limit: 200, ...(cursor && { cursor }) };
-        return (await call(api.listAway, { query, signal })).data;
-      }),
+    queryFn: ({ signal }) => allPages(pageLoader(api.listAway, { from: date, limit: 200 }), signal),
   });

@@ -1,4 +1,4 @@
-/** Giving back places, one or many: each is asked for by itself, and one that is refused says why. */
+/** Giving back places, one or many: one request each, and a refused one reports its reason. */
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

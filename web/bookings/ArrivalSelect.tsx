@@ -1,7 +1,7 @@
 /** The time of arrival of somebody who comes after the start. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { useDates } from '../platform/i18n.ts';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 import classes from './ArrivalSelect.module.css';
 import { arrivalsOf } from './booking-texts.ts';
 import { useWordsForWhom } from './for-whom.ts';

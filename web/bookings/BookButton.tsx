@@ -1,4 +1,4 @@
-/** The only button of an event: book, join the waiting list, cancel; or the reason why nothing is possible, with the time when it is. */
+/** The only button of an event: book, join the waiting list, or cancel; otherwise the reason why nothing is possible, and from when it is. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { SendButton } from '../ui/SendButton.tsx';

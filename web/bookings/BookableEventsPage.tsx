@@ -1,12 +1,13 @@
 /** The page on which members book: the coming days, free spaces, one's own bookings, one tap to book or cancel. */
 import { holds } from '@club/contract/permissions.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconPlus, IconRepeat } from '@tabler/icons-react';
+import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { CreateLink } from '../ui/CreateLink.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -50,11 +51,7 @@ export function BookableEventsPage() {
   const [chosen, choose] = useState<string>();
   const forWhom = hasChildren ? chosen : undefined;
   const categories = useBookableCategories().data ?? [];
-  const create = manages ? (
-    <Button component={Link} to="/bookable-events/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
-      {words.create}
-    </Button>
-  ) : null;
+  const create = manages ? <CreateLink to="/bookable-events/create">{words.create}</CreateLink> : null;
   const filters = (
     <>
       <SearchField label={words.search} />

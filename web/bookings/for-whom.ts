@@ -5,9 +5,9 @@ import { useTexts } from '../platform/i18n.ts';
 export const ForWhom = createContext<string | undefined>(undefined);
 export const useForWhom = (): string | undefined => useContext(ForWhom);
 
-/** The words of a module about whoever it is for: the viewer is addressed, a child is spoken of. */
+/** The texts of a module for the person in question: in the second person for the viewer, in the third person for a child. */
 export function useWordsForWhom<M extends 'bookableEvents' | 'bookableMonth' | 'declining'>(module: M) {
   const texts = useTexts();
-  // whoever can choose a child has loaded the words about families
+  // viewers who can choose a child have loaded the texts about families
   return useForWhom() === undefined ? texts[module] : { ...texts[module], ...texts.family.ofChild[module] };
 }

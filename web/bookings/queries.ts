@@ -6,8 +6,9 @@ import * as api from '@club/contract/bookings/paths.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import type { Page } from '@club/contract/fields.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { asQuery, call } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { allPages, useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 import { useForWhom } from './for-whom.ts';
 
 export type EventFilters = {
@@ -26,10 +27,7 @@ const withoutDay = (filters: EventFilters) => ({ ...filters, from: 'from' in fil
 /** Bookable events, filtered by the URL. Tomorrow's list has the same key, so that it shows today's until it is loaded. */
 export const bookableEventsQuery = (filters: EventFilters) => ({
   queryKey: ['bookings', 'events', withoutDay(filters)],
-  load: async (cursor: string | undefined, signal?: AbortSignal) => {
-    const query = asQuery(eventsApi.listBookableEvents, { limit: 30, ...filters, cursor });
-    return (await call(eventsApi.listBookableEvents, { query, signal })).data;
-  },
+  load: pageLoader(eventsApi.listBookableEvents, { limit: 30, ...filters }),
 });
 /** With one's own bookings, or within {@link ForWhom} those of a child. */
 export function useBookableEvents(filters: EventFilters) {
@@ -58,11 +56,7 @@ export function useBookableEvent(id: string) {
 export const useEventBookings = (id: string) =>
   useQuery({
     queryKey: ['bookings', 'of-event', id],
-    queryFn: ({ signal }) =>
-      allPages(async (cursor) => {
-        const query = asQuery(api.listEventBookings, { limit: 200, cursor });
-        return (await call(api.listEventBookings, { params: { id }, query, signal })).data;
-      }),
+    queryFn: ({ signal }) => allPages(pageLoader(api.listEventBookings, { limit: 200 }, { id }), signal),
   });
 
 /** All categories, to choose one. */

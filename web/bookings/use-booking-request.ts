@@ -1,4 +1,4 @@
-/** What booking, cancelling and declining share: one request at a time, shown at once, rolled back when it is refused. */
+/** Shared by booking, cancelling and declining: one request at a time, optimistic, rolled back when it is refused. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { isLateCancel } from '@club/contract/bookings/rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useWordsForWhom } from './for-whom.ts';
 import { useOptimisticUpdate } from './queries.ts';
 
 type Request = {
-  /** what changes, as it will probably be */
+  /** the expected change */
   expected: (event: BookableEvent) => Partial<BookableEvent>;
   /** @returns what to say when it succeeded */
   send: () => Promise<string>;

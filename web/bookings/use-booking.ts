@@ -9,7 +9,7 @@ import { useForWhom, useWordsForWhom } from './for-whom.ts';
 import { book, cancel } from './queries.ts';
 import { useBookingRequest } from './use-booking-request.ts';
 
-/** One's own booking as it will probably be, until the server has answered. */
+/** The viewer's expected booking, until the server has answered. */
 const ownAfter = (event: BookableEvent, userId: string, action: BookingAction): Booking | null => {
   if (action === 'cancel' || action === 'leave') return null;
   const at = new Date().toISOString();

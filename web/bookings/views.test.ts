@@ -1,4 +1,4 @@
-/** The views of the list of bookable events: which one an address shows, and what it asks for. */
+/** The views of the list of bookable events: which one a URL shows, and its query. */
 import { expect, it } from 'vitest';
 import { filtersOf, type View, viewOf } from './views.ts';
 

@@ -1,24 +1,25 @@
 /**
- * Bundles modules that many pages share: over a slow network dozens of small scripts delay each other. What fewer need stays
- * apart, so that no page waits for much that it does not use. How many is enough was found by measuring, record 124.
+ * Bundles modules that many pages share: over a slow network dozens of small scripts delay each other. Modules of few pages stay separate, so that
+ * no page waits for code that it does not use.
+ * The threshold was found by measuring, see decision 124.
  */
 import type { Rolldown } from 'vite';
 import { pageRoutes } from './page-routes.ts';
 
 const isLibrary = (id: string) => id.includes('/node_modules/');
-/** Forms load them: zod when one begins to fill them in, text areas with the form. No first page has either. */
+/** Loaded by forms: zod with the first input, text areas with the form. No first page has either. */
 const isOfForms = (id: string) => /\/node_modules\/(?:zod|react-textarea-autosize)\/|\/Textarea\//.test(id);
 const isForm = (page: string) => /(Create|Edit|Import)\w*\.tsx$/.test(page);
 
 type Count = { shown: number; form: number };
 
-/** How many pages need each of our modules by static imports: pages that show something, and pages with a form. */
+/** How many pages import each of our modules statically: pages without and with a form. */
 function countPages(importsOf: (id: string) => readonly string[]): Map<string, Count> {
   const counts = new Map<string, Count>();
   for (const { file } of pageRoutes()) {
     const visited = new Set<string>();
     const visit = (id: string): void => {
-      // whoever imports one thing from a library imports all of it, as long as unused code is not removed
+      // importing one thing from a library imports all of it, until unused code is removed
       if (visited.has(id) || isLibrary(id)) return;
       visited.add(id);
       const count = counts.get(id) ?? { shown: 0, form: 0 };

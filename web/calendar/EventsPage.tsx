@@ -1,11 +1,9 @@
 /** The club's calendar: month, week or list; the view is stored in the URL. */
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
+import { CreateLink } from '../ui/CreateLink.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -27,15 +25,6 @@ const LayerChoice = lazy(() =>
 );
 
 const useAddress = () => useListAddress<'day' | 'categoryId' | 'when'>();
-
-function CreateButton() {
-  const texts = useTexts().events;
-  return (
-    <Button component={Link} to="/events/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
-      {texts.create}
-    </Button>
-  );
-}
 
 function ViewChoice({ view }: { view: View }) {
   const texts = useTexts().events;
@@ -125,7 +114,7 @@ export function EventsPage() {
   const view = viewOf(search.view);
   const shown = shownDays(view, search.day, useToday());
   const drawing = useDrawing(shown);
-  const create = drawing.manages ? <CreateButton /> : null;
+  const create = drawing.manages ? <CreateLink to="/events/create">{texts.create}</CreateLink> : null;
   return (
     <>
       <PageHeader title={texts.title} help={texts.help} action={create} aside={<SubscribeButton />} />

@@ -6,7 +6,7 @@ import { useListAddress } from '../ui/list-search.ts';
 import { DragGhost } from './DragGhost.tsx';
 import { weekNumber } from './days.ts';
 import { EventMark } from './EventMark.tsx';
-import { barsOf, hasRoomBelow } from './lanes.ts';
+import { barsOf, hasSpaceBelow } from './lanes.ts';
 import classes from './MonthView.module.css';
 import { isBar, onDay, type Span, timeOf } from './spans.ts';
 import { useDrag } from './use-drag.ts';
@@ -95,7 +95,7 @@ function Week({ days, month, today, spans, drawing, begin }: WeekProps) {
         .filter((bar) => bar.lane < shown)
         .map((bar) => {
           const { span, lane, column, width, before, after } = bar;
-          const roomy = hasRoomBelow(bar, bars, shown);
+          const roomy = hasSpaceBelow(bar, bars, shown);
           return (
             <EventMark
               key={span.event.id}

@@ -5,7 +5,7 @@ import { createDates } from '../platform/dates.ts';
 import { addMonths, weekNumber, weekOf, weeksOfMonth } from './days.ts';
 import { descriptionAfter, htmlOf, textOf } from './description.ts';
 import { shownDays, stepped } from './event-words.ts';
-import { barsOf, blocksOf, hasRoomBelow } from './lanes.ts';
+import { barsOf, blocksOf, hasSpaceBelow } from './lanes.ts';
 import { hoursBeyond, movedTimes, onDay, spanOf } from './spans.ts';
 
 const clock = createDates('de', 'Europe/Berlin');
@@ -137,7 +137,7 @@ describe('the layout', () => {
       days,
     );
     const roomy = (lanes: number) =>
-      bars.filter((bar) => hasRoomBelow(bar, bars, lanes)).map(({ span }) => span.event.title);
+      bars.filter((bar) => hasSpaceBelow(bar, bars, lanes)).map(({ span }) => span.event.title);
     expect(roomy(3).toSorted()).toEqual(['allein', 'darunter']);
     expect(roomy(2)).toEqual([]);
   });

@@ -35,6 +35,6 @@ export function textOf(html: string | null): { text: string; formatted: boolean 
   return { text, formatted: /<(?!\/?p>|br\s*\/?>)/.test(html) };
 }
 
-/** The HTML to save: the previous one where the text was not edited, so that formatting made elsewhere is kept. */
+/** The HTML to save: the previous one where the text was not edited, so that formatting made elsewhere is preserved. */
 export const descriptionAfter = (before: string | null, text: string): string | null =>
   text.trim() === textOf(before).text ? before : htmlOf(text);

@@ -41,7 +41,7 @@ export function barsOf(spans: readonly Span[], days: readonly string[]): Bar[] {
 }
 
 /** Whether a bar could also use the lane below its own. @param lanes how many are drawn */
-export const hasRoomBelow = (bar: Bar, bars: readonly Bar[], lanes: number): boolean =>
+export const hasSpaceBelow = (bar: Bar, bars: readonly Bar[], lanes: number): boolean =>
   bar.lane + 1 < lanes &&
   !bars.some(
     (other) =>

@@ -10,9 +10,10 @@ import type {
 import { pathOf } from '@club/contract/client.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
 import { allPages, useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 
 type Filters = { q?: string; categoryId?: string };
 export type ListFilters = Filters & { sort?: string; from?: string; to?: string };
@@ -21,15 +22,12 @@ export type ListFilters = Filters & { sort?: string; from?: string; to?: string 
 export const useEventList = (filters: ListFilters) =>
   useCursorList({
     queryKey: ['calendar', 'list', filters],
-    load: async (cursor, signal) => {
-      const query = asQuery(api.listCalendarEvents, { ...filters, cursor });
-      return (await call(api.listCalendarEvents, { query, signal })).data;
-    },
+    load: pageLoader(api.listCalendarEvents, filters),
   });
 
 type Times = Pick<CalendarEvent, 'startDate' | 'endDate'>;
 
-/** Where events were moved to, by id, while it is being saved: what is loaded meanwhile does not know it yet. */
+/** Where events were moved to, by id, while it is being saved: events loaded meanwhile have the earlier times. */
 const beingSaved = new Map<string, Times>();
 
 /** @returns to be called when the move was saved or refused */
@@ -46,10 +44,10 @@ export const useEventsBetween = (range: { from: string; to: string }, filters: F
   useQuery({
     queryKey: ['calendar', 'between', range, filters],
     queryFn: async ({ signal }) => {
-      const events = await allPages(async (cursor) => {
-        const query = asQuery(api.listCalendarEvents, { ...range, ...filters, cursor, limit: 200 });
-        return (await call(api.listCalendarEvents, { query, signal })).data;
-      });
+      const events = await allPages(
+        pageLoader(api.listCalendarEvents, { ...range, ...filters, limit: 200 }),
+        signal,
+      );
       return events.map((event) => ({ ...event, ...beingSaved.get(event.id) }));
     },
     placeholderData: keepPreviousData,
@@ -87,8 +85,8 @@ export const changeEvent = async (id: string, body: CalendarEventChange, ifMatch
 const movedTo = new Map<string, Times>();
 
 /**
- * Moves an event, unless somebody else has moved it since it was loaded. What was loaded may be older than the last move
- * made here, when that was being saved meanwhile.
+ * Moves an event, unless somebody else has moved it since it was loaded. The loaded event may be older than the last move made here,
+ * if that was still being saved.
  * @throws Failure `stale`
  */
 export async function moveEvent(event: CalendarEvent, to: Times) {

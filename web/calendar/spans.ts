@@ -74,7 +74,7 @@ export function movedTimes(
   };
   const startDate = shifted(event.startDate);
   const endDate = shifted(event.endDate);
-  // in the night of a change the end can fall before the start: then the elapsed time is kept
+  // in the night of a change the end can fall before the start: then the elapsed time is preserved
   if (Date.parse(endDate) > Date.parse(startDate)) return { startDate, endDate };
   const lasts = Date.parse(event.endDate) - Date.parse(event.startDate);
   return { startDate, endDate: new Date(Date.parse(startDate) + lasts).toISOString() };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useListAddress } from '../ui/list-search.ts';
-import { useNoNet } from '../ui/no-net.ts';
+import { useOfflineReason } from '../ui/offline-reason.ts';
 import { type Category, type DrawnEvent, unknownCategory } from './drawn-event.ts';
 import { useCategoryChoice } from './queries.ts';
 import { type Move, movedTimes } from './spans.ts';
@@ -39,7 +39,7 @@ export function useDrawing(shown: { first: string; last: string }): Drawing {
   const categories = useCategoryChoice().data ?? [];
   const manages = holds(useViewer(), 'm_cld_evts');
   const moveEvent = useMove();
-  const noNet = useNoNet();
+  const offline = useOfflineReason();
   const { moveHelp } = useTexts().events;
   const [now] = useState(Date.now);
   const move = (event: CalendarEvent, by: Move) => {
@@ -50,9 +50,9 @@ export function useDrawing(shown: { first: string; last: string }): Drawing {
   };
   return {
     manages,
-    moveHelp: manages ? (noNet ?? moveHelp) : null,
+    moveHelp: manages ? (offline ?? moveHelp) : null,
     now,
-    movable: (event) => manages && noNet === undefined && !event.layer,
+    movable: (event) => manages && offline === undefined && !event.layer,
     categoryOf: (event) =>
       event.layer?.category ?? categories.find(({ id }) => id === event.categoryId) ?? unknownCategory,
     open: (event) => {

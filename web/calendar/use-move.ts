@@ -19,7 +19,7 @@ export function useMove(): MoveEvent {
   const texts = useTexts().events;
   const dates = useDates();
   const cache = useQueryClient();
-  // one after another: a move begins where the one before it ended, also when somebody moves faster than the net
+  // one after another: a move begins where the previous one ended, also when somebody moves faster than the network
   const { mutateAsync: save } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
@@ -28,7 +28,7 @@ export function useMove(): MoveEvent {
   const put = async (event: CalendarEvent, to: Times) => {
     const refusal = refuseMove({ ...event, ...to }, event, dates);
     if (refusal) return toastFailure(`${texts.moveFailed}: ${fieldSentence(refusal)}`);
-    // what arrives while a later move is being saved must not replace what that one shows
+    // answers that arrive while a later move is being saved must not overwrite it
     const isLast = () => cache.isMutating({ mutationKey }) === 0;
     await cache.cancelQueries({ queryKey: ['calendar', 'between'] });
     const release = holdMove(event.id, to);

@@ -1,14 +1,13 @@
 /** All categories of one kind. */
 import { holds } from '@club/contract/permissions.ts';
-import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
 import { type BulkAction, eachRow, someOf } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
+import { CreateLink } from '../ui/CreateLink.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -79,11 +78,7 @@ export function CategoriesPage<C extends Category, I>({ kind }: { kind: Category
     success: words.deletedManyDone,
     failure: words.deleteFailed,
   };
-  const create = manages ? (
-    <Button component={Link} to={`${kind.at}/create`} leftSection={<IconPlus size={18} stroke={1.8} />}>
-      {words.create}
-    </Button>
-  ) : null;
+  const create = manages ? <CreateLink to={`${kind.at}/create`}>{words.create}</CreateLink> : null;
   return (
     <>
       <PageHeader title={own.title} help={own.help} action={create} />

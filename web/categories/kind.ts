@@ -1,4 +1,4 @@
-/** The configuration of the category pages for what has categories: events, bookable events. */
+/** The configuration of the category pages for each kind of record with categories, such as events. */
 import type { Permission } from '@club/contract/permissions.ts';
 import type { ViewedList } from '@club/contract/settings/rules.ts';
 import type { z } from 'zod';
@@ -31,7 +31,7 @@ export type CategoryWords = {
 /** `C` is a category, `I` the input that is sent. */
 export type CategoryKind<C extends Category, I = unknown> = {
   /** path of the overview: `/events/categories` */
-  at: string;
+  at: `/${'events' | 'bookable-events' | 'posts'}/categories`;
   /** first element of the query keys that a change invalidates */
   topic: string;
   /** the name under which people save views of the overview */

@@ -1,4 +1,4 @@
-/** The text of a consent, and all that was said about it. */
+/** The text of a consent, and all answers to it. */
 import type { Consent } from '@club/contract/consents/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { useDates, useLanguage, useTexts } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-/** One consent of a person: its state, the text, who said what, and the buttons to agree and to revoke. */
+/** One consent of a person: its state, the text, the answers, and the buttons to agree and to revoke. */
 import type { Consent } from '@club/contract/consents/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button } from '@mantine/core';
@@ -22,7 +22,7 @@ export function ConsentRow({ userId, consent, mayGive, mayRevoke }: Props) {
   const { kind, text, state, asked } = consent;
   const name = words.kinds[kind];
   const isAsked = mayGive && asked.some(({ id }) => id === viewer.userId);
-  // whoever is asked reads what they agree to; the others may look
+  // open for those who are asked, so that they read it; folded for others
   const [open, setOpen] = useState<boolean | null>(null);
   const isOpen = open ?? isAsked;
   const agreedBefore = state === 'given' || state === 'incomplete';

@@ -1,4 +1,4 @@
-/** The page of the texts: what a new wording does is said before it is saved. */
+/** The page of the texts: the effect of a new wording is explained before it is saved. */
 import { getConsentTexts, setConsentSettings, setConsentText } from '@club/contract/consents/paths.ts';
 import type { ConsentText } from '@club/contract/consents/shape.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** On a person's page: to what they or their guardians have agreed, for the family and for those who manage users. */
+/** On a person's page: the consents that they or their guardians gave, for the family and for those who manage users. */
 import { mayGiveConsent, mayRevokeConsent } from '@club/contract/consents/rules.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { Anchor, Skeleton } from '@mantine/core';

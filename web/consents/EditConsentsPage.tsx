@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useAction } from '../ui/use-action.ts';

@@ -1,4 +1,4 @@
-/** In the hall list: whether somebody may be photographed. Nothing where they agreed to all of it, or while it is not known. */
+/** In the hall list: whether somebody may be photographed. Shows nothing where they agreed to everything, or while it is loading. */
 import { IconCameraOff } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './Consents.module.css';

@@ -1,4 +1,4 @@
-/** Queries of consents. What somebody has agreed to is not stored on the device; that they still have to answer is. */
+/** Queries of consents. Consents are not stored on the device; pending questions are. */
 import * as api from '@club/contract/consents/paths.ts';
 import type { ConsentKind } from '@club/contract/consents/rules.ts';
 import type { ConsentSettings, ConsentText, ConsentTextInput } from '@club/contract/consents/shape.ts';
@@ -7,7 +7,7 @@ import { call } from '../platform/client.ts';
 
 const meta = { stored: false } as const;
 
-/** The consents of one person, with their texts and all that was said. */
+/** The consents of one person, with their texts and all answers. */
 export const useConsents = (userId: string) =>
   useQuery({
     queryKey: ['consents', 'of', userId],
@@ -16,7 +16,7 @@ export const useConsents = (userId: string) =>
     meta,
   });
 
-/** What waits for one's own answer. */
+/** The consents that wait for the viewer's answer. */
 export const openConsentsQuery = () => ({
   queryKey: ['consents', 'open'],
   queryFn: async () => (await call(api.getOpenConsents, {})).data.items,

@@ -18,7 +18,7 @@ export function ContactFields({ value: rows, onChange, error }: Field<ContactRow
       {rows.map((row, at) => {
         const place = at + 1;
         const { name, phone } = faults[at] ?? {};
-        // what is wrong is shown once sending it was refused, until something is changed
+        // errors are shown after a refused attempt to send, until something is changed
         const sentence = (code: string | undefined) => error && code && fieldSentence(code);
         const field = (key: keyof ContactRow) => ({
           value: row[key],

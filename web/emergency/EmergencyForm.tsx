@@ -31,7 +31,7 @@ export function EmergencyForm({ edited, done }: { edited: Edited<Emergency>; don
     edited,
     shape: () => import('@club/contract/emergency/shape.ts').then((file) => file.EmergencyInput),
     valuesOf,
-    // the contacts as a whole: no name ever gets the number of another one
+    // merged as a whole, so that no name gets another contact's number
     toInput: ({ contacts, mustKnow }) => ({ contacts: filledRows(contacts), mustKnow }),
     same: { contacts: sameRows },
     labels: { contacts: words.contactsLabel, mustKnow: words.mustKnow },

@@ -89,7 +89,7 @@ test('one enters the first contact and what trainers must know', async () => {
   await press(words.enter);
   await fill(1, words.name, 'Oma Rosi');
   await fill(1, words.phone, '09281 4711');
-  // a row that stays empty is no contact
+  // an empty row is not a contact
   await press(words.add);
   await page.getByRole('textbox', { name: words.mustKnow }).fill('Asthma');
   expect(await accessibilityFaults()).toEqual([]);

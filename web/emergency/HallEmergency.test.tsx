@@ -1,4 +1,4 @@
-/** Emergency contacts in the hall list: on the day of the event alone, and nothing of them stays in the browser. */
+/** Emergency contacts in the hall list: on the day of the event alone, and nothing of them remains in the browser. */
 import { listMarks, readEmergency } from '@club/contract/emergency/paths.ts';
 import type { Emergency } from '@club/contract/emergency/shape.ts';
 import { Failure } from '@club/contract/failures.ts';

@@ -9,14 +9,14 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import { useNow } from '../platform/use-now.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 import classes from './Emergency.module.css';
 import { EmergencyDetails } from './EmergencyDetails.tsx';
 import { readEmergency, useMarks } from './queries.ts';
 
 type OfPerson = { eventId: string; userId: string; name: string };
 
-/** The content of the dialog: read when it is opened, and gone when it is closed. */
+/** The content of the dialog: loaded when it is opened, and discarded when it is closed. */
 function ReadEmergency({ eventId, userId, name }: OfPerson) {
   const words = useTexts().emergency;
   const [attempt, setAttempt] = useState(0);

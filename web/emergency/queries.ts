@@ -1,9 +1,10 @@
-/** Queries of emergency contacts: their topic is none of those that a device remembers (web/platform/device-cache.ts). */
+/** Queries of emergency contacts: their topic is not stored on the device (web/platform/device-cache.ts). */
 import * as api from '@club/contract/emergency/paths.ts';
 import type { Emergency, EmergencyInput, Reading } from '@club/contract/emergency/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { type CursorList, useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 
 const meta = { stored: false } as const;
 
@@ -28,10 +29,7 @@ export const useReadings = (userId: string): CursorList<Reading> =>
   useCursorList({
     queryKey: ['emergency', 'readings', userId],
     meta,
-    load: async (cursor, signal) => {
-      const query = { limit: 20, ...(cursor && { cursor }) };
-      return (await call(api.listReadings, { params: { id: userId }, query, signal })).data;
-    },
+    load: pageLoader(api.listReadings, { limit: 20 }, { id: userId }),
   });
 
 /** The people at an event about whom its trainers must know something. @param event.booked another number may be other people */
@@ -48,6 +46,6 @@ export const useMarks = (event: { id: string; booked: number }, enabled: boolean
       ),
   });
 
-/** Reads somebody's contacts in the hall, which is written down. It is no query, so that no cache holds the answer. */
+/** Reads somebody's contacts in the hall, which is recorded. It is not a query, so that the answer is not cached. */
 export const readEmergency = async (eventId: string, userId: string): Promise<Emergency> =>
   (await call(api.readEmergency, { params: { id: eventId, userId } })).data;

@@ -1,4 +1,4 @@
-/** Says that one is a parent or guardian of a member: it waits until somebody confirms it. */
+/** The form to register as a parent or guardian of a member; somebody has to confirm it. */
 import { type GuardianKind, guardianKinds } from '@club/contract/families/rules.ts';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-/** One guardian of a child, or one child of a guardian: the name, what it waits for, and what may be done. */
+/** One guardian of a child, or one child of a guardian: the name, whose confirmation is missing, and the possible actions. */
 import type { GuardianKind } from '@club/contract/families/rules.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
@@ -14,7 +14,7 @@ import classes from './Families.module.css';
 import { deleteGuardian, putGuardian } from './queries.ts';
 
 type Props = {
-  /** who is shown: the other one of the link */
+  /** the person shown: the other side of the link */
   person: Person;
   link: { childId: string; userId: string; kind: GuardianKind; confirmed: boolean };
   mayConfirm: boolean;

@@ -1,4 +1,4 @@
-/** Guardians on a child's page: who confirms, who may end what, and who is shown none of it. */
+/** Guardians on a child's page: who confirms, who may end which link, and who does not see them. */
 import { deleteGuardian, listGuardians, putGuardian } from '@club/contract/families/paths.ts';
 import type { Guardian } from '@club/contract/families/shape.ts';
 import type { Permission } from '@club/contract/permissions.ts';

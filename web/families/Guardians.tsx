@@ -20,7 +20,7 @@ export function Guardians({ childId }: { childId: string }) {
   const birthday = useUser(childId).data?.data.birthday ?? null;
   const links = query.data ?? [];
   const confirms = mayConfirmGuardian(viewer, childId);
-  // who is of age, or looks at their own page without any, has no use for it
+  // hidden for adults, and on one's own page without guardians
   if (!mayBeMinor(birthday, today) || (links.length === 0 && !confirms)) return null;
   const isFull = links.filter(({ confirmedAt }) => confirmedAt).length >= mostGuardians;
   return (

@@ -13,10 +13,10 @@ import classes from './Families.module.css';
 type Props<Link> = {
   title: string;
   help: string;
-  /** what stands there while there is nobody */
+  /** the text while there is nobody */
   none: ReactNode;
   query: UseQueryResult<readonly Link[]>;
-  /** how somebody is added; null: nobody can be */
+  /** how somebody is added; null: nobody can be added */
   add: { label: string; search: string; pick: string; send: (personId: string) => Promise<unknown> } | null;
   /** ids of people who cannot be added */
   without: readonly string[];

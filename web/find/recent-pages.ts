@@ -3,7 +3,7 @@ import { ownKey } from '../platform/own-key.ts';
 import type { Kind, Offer } from './offer.ts';
 
 const most = 6;
-// an accessibility setting of the device, not of the account: it is kept at sign-out
+// an accessibility setting of the device, not of the account: it survives sign-out
 const keysKey = 'single-keys';
 const recentKey = (userId: string) => ownKey('found', userId);
 

@@ -6,7 +6,7 @@ import { languages } from '../platform/locale.ts';
 import { useShell } from '../platform/shell.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { dialogs } from '../ui/dialogs.ts';
-import { useNoNet } from '../ui/no-net.ts';
+import { useOfflineReason } from '../ui/offline-reason.ts';
 import { setScheme, useScheme } from '../ui/scheme.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import type { Offer } from './offer.ts';
@@ -41,7 +41,7 @@ export function useActions(): Offer[] {
   const shell = useShell();
   const router = useRouter();
   const scheme = useScheme();
-  const noNet = useNoNet();
+  const offline = useOfflineReason();
   const other = languages.find((one) => one !== shell.language) ?? 'de';
   const next = scheme === 'dark' ? 'light' : 'dark';
   const attempt = (send: Promise<unknown>, failed: string = ui.failedTitle) =>
@@ -81,12 +81,12 @@ export function useActions(): Offer[] {
       run: () => opened.set('shortcuts'),
     }),
     action('reload', {
-      refused: noNet,
+      refused: offline,
       label: words.reloadUser,
       run: () => attempt(shell.reloadUser().then(() => toastSuccess(words.reloadedUser))),
     }),
     action('sign-out', {
-      refused: noNet,
+      refused: offline,
       label: words.signOut,
       also: find.also.signOut,
       run: () => attempt(shell.signOut(), words.signOutFailed),

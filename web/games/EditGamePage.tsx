@@ -1,4 +1,4 @@
-/** Edits a game. The input is kept while others change the game; a conflict is reported on saving. */
+/** Edits a game. The input is preserved while others change the game; a conflict is reported on saving. */
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';

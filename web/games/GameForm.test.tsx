@@ -100,7 +100,7 @@ test('a date that nobody understands is not sent, and stays as it was typed', as
   expect(save).not.toHaveBeenCalled();
 });
 
-test('when saving fails, all that was entered stays, and it can be sent once more', async () => {
+test('when saving fails, all that was entered stays, and it can be sent again', async () => {
   const save = await showForm();
   await fillIn();
   save.mockRejectedValueOnce(new Failure('missing-permission'));

@@ -2,15 +2,14 @@
 import { gameStates } from '@club/contract/games/rules.ts';
 import { holds } from '@club/contract/permissions.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
-import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { CreateLink } from '../ui/CreateLink.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { ImportLink } from '../ui/ImportLink.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -24,29 +23,6 @@ import { SubscribeButton } from './SubscribeButton.tsx';
 const OtherHits = lazy(() => import('./search/OtherHits.tsx').then((file) => ({ default: file.OtherHits })));
 
 const useAddress = () => useListAddress<'teamId' | 'state'>();
-
-function CreateButton() {
-  const { games: texts } = useTexts();
-  return (
-    <Button component={Link} to="/games/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
-      {texts.create}
-    </Button>
-  );
-}
-
-function ImportLink() {
-  const { games: texts } = useTexts();
-  return (
-    <Button
-      component={Link}
-      to="/games/import"
-      variant="default"
-      leftSection={<IconFileImport size={18} stroke={1.6} />}
-    >
-      {texts.import}
-    </Button>
-  );
-}
 
 function ViewChoice({ view, show }: { view: View; show: (next: View) => void }) {
   const { games: texts, gamesResults: results } = useTexts();
@@ -100,7 +76,7 @@ export function GamesPage() {
   const from = comingFrom(today, dates, new Date());
   const show = (next: View) =>
     change({ view: next === 'coming' ? undefined : next, state: undefined, sort: undefined });
-  const create = manages ? <CreateButton /> : null;
+  const create = manages ? <CreateLink to="/games/create">{texts.create}</CreateLink> : null;
   return (
     <>
       <PageHeader
@@ -110,7 +86,7 @@ export function GamesPage() {
         aside={
           <>
             <SubscribeButton teamId={search.teamId ?? null} />
-            {manages ? <ImportLink /> : null}
+            {manages ? <ImportLink to="/games/import">{texts.import}</ImportLink> : null}
           </>
         }
       />

@@ -1,4 +1,4 @@
-/** What a fixture list may say beside time and place: hall, match day and number, meeting time, the opponents. */
+/** The optional fields of a fixture list besides time and place: hall, match day and number, meeting time, the opponents. */
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -19,7 +19,7 @@ const paths = [
   'opponentNote',
 ] as const;
 
-/** Closed until one opens it, or one of the fields has something to say. */
+/** Folded until it is opened, or one of the fields has a value. */
 export function MoreFields({ form }: { form: GameRecordForm }) {
   const words = useTexts().matches;
   const [opened, setOpened] = useState(() => paths.some((path) => Boolean(form.values[path])));

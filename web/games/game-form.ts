@@ -7,8 +7,8 @@ export const movedTo = (names: Names, homeGame: boolean): Names =>
   names.homeGame === homeGame ? names : { homeTeam: names.awayTeam, awayTeam: names.homeTeam, homeGame };
 
 /**
- * The names after another team was chosen: ours is replaced where it was the former team's or is empty; a name
- * that somebody entered is kept.
+ * The names after another team was chosen: ours is replaced where it was the former team's or is empty; a name that somebody entered
+ * is preserved.
  */
 export function renamed(names: Names, team: string, former: string | undefined): Names {
   const side = names.homeGame ? 'homeTeam' : 'awayTeam';

@@ -2,8 +2,9 @@
 import * as api from '@club/contract/games/paths.ts';
 import type { GameChange, GameInput } from '@club/contract/games/shape.ts';
 import { useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 
 export type GameFilters = {
   q?: string;
@@ -17,10 +18,7 @@ export type GameFilters = {
 /** Games, filtered by the URL. Tomorrow's list has the same key, so that it shows today's until it is loaded. */
 export const gamesQuery = (filters: GameFilters) => ({
   queryKey: ['games', 'list', { ...filters, from: 'from' in filters }],
-  load: async (cursor: string | undefined, signal?: AbortSignal) => {
-    const query = asQuery(api.listGames, { ...filters, cursor });
-    return (await call(api.listGames, { query, signal })).data;
-  },
+  load: pageLoader(api.listGames, filters),
 });
 export const useGames = (filters: GameFilters) => useCursorList(gamesQuery(filters));
 

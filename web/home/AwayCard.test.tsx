@@ -13,7 +13,7 @@ import { AwayCard } from './AwayCard.tsx';
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(new Date());
 const day = (days: number) => addDays(today, days);
 
-/** Says when the data is there, of which the card may show nothing. */
+/** Shows when the data is loaded, even if the card itself shows nothing. */
 function Loaded() {
   return useNextAbsences(1).isSuccess ? <p>loaded</p> : null;
 }

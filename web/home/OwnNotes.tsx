@@ -1,4 +1,4 @@
-/** What the start page says about me, each in a line: my absence, and consents that wait for my answer. */
+/** Notes about me on the start page, one line each: my absence, and consents that wait for my answer. */
 import { AwayCard } from './AwayCard.tsx';
 import { ConsentLine } from './ConsentLine.tsx';
 

@@ -4,7 +4,7 @@ import { comingQuery } from '../matches/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
 import { AskedCard } from './AskedCard.tsx';
 
-/** @returns the card; without data it shows nothing, and follows them when they come */
+/** @returns the card; without data it shows nothing until it arrives */
 export async function loadAskedCard(cache: QueryClient): Promise<typeof AskedCard> {
   const data = cache.ensureQueryData(comingQuery).catch(() => undefined);
   await Promise.all([data, openTexts(['substitutes'])]);

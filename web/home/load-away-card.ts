@@ -5,7 +5,7 @@ import { openConsentsQuery } from '../consents/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
 import { OwnNotes } from './OwnNotes.tsx';
 
-/** @returns the lines; without data they show nothing, and follow them when they come */
+/** @returns the lines; without data they show nothing until it arrives */
 export async function loadAwayCard(cache: QueryClient): Promise<typeof OwnNotes> {
   const data = cache.ensureQueryData(nextAbsencesQuery(1)).catch(() => undefined);
   const open = cache.ensureQueryData(openConsentsQuery()).catch(() => undefined);

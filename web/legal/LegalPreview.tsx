@@ -1,4 +1,4 @@
-/** A public text as everybody reads it, while it is written. */
+/** A preview of a public text while it is being written. */
 import { type Block, blocksOf, type LegalName, type Piece, withStored } from '@club/contract/legal/rules.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -9,7 +9,7 @@ const piecesIn = (pieces: readonly Piece[]): ReactNode[] =>
     href === undefined ? (
       text
     ) : (
-      // elsewhere, so that the text is not left
+      // in a new tab, so that the form is not left
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity
       <a key={at} href={href} target="_blank" rel="noopener noreferrer">
         {text}
@@ -44,7 +44,7 @@ function Shown({ block }: { block: Block }) {
   );
 }
 
-/** @param stored what the line for it stands for */
+/** @param stored the list that replaces the line `{{data}}` */
 type Props = { name: LegalName; language: 'de' | 'en'; text: string; stored: string };
 
 export function LegalPreview({ name, language, text, stored }: Props) {

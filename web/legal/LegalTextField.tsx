@@ -1,4 +1,4 @@
-/** A public text in one language: written, or looked at as everybody will read it. */
+/** A public text in one language: for writing, or as a preview of the public page. */
 import type { LegalText } from '@club/contract/legal/shape.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
@@ -18,7 +18,7 @@ type Props = {
 export function LegalTextField({ text, language, field, useTemplate }: Props) {
   const words = useTexts().legal;
   const [chosen, choose] = useState<'write' | 'preview'>('write');
-  // what is wrong with it is said where it is written
+  // errors are shown in the writing view
   const view = field.error ? 'write' : chosen;
   return (
     <div className={classes.language}>

@@ -1,4 +1,4 @@
-/** The page for imprint and privacy policy: begins with a template, names what is open, and loses nothing. */
+/** The page for imprint and privacy policy: begins with a template, lists what is still missing, and loses nothing. */
 import { changeLegalText, getLegalText } from '@club/contract/legal/paths.ts';
 import type { LegalText } from '@club/contract/legal/shape.ts';
 import { afterEach, expect, test } from 'vitest';

@@ -18,7 +18,7 @@ type Props = {
   /** problems are shown only after the first attempt to save */
   asked: boolean;
   people: ReadonlyMap<string, KnownPerson>;
-  /** the teams of the list, for a row that is entered by hand */
+  /** the teams of the list, for a row that is entered manually */
   teams: readonly string[];
   /** the club's own, for a row that belongs to another team than its section */
   clubTeams: readonly { id: string; name: string; league: string }[];

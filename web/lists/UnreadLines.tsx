@@ -1,4 +1,4 @@
-/** Lines that looked like data and could not be read: listed, to be entered by hand. */
+/** Lines that looked like data and could not be read: listed, to be entered manually. */
 import { Button } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { Section } from '../ui/Section.tsx';

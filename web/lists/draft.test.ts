@@ -62,14 +62,14 @@ it('requires the club’s team in a line-up, and one person per position', () =>
   expect(statesOf(draft, 'positions')).toEqual(['team', 'team']);
   const known = { ...draft, teams: { 'Erwachsene II': 't2' } };
   expect(statesOf(known, 'positions')).toEqual(['place-twice', 'place-twice']);
-  const mended = changedRow(known, 'line-2', { value: '2' });
-  expect(savedRows(mended, 'positions').map((one) => [one.teamId, one.position])).toEqual([
+  const corrected = changedRow(known, 'line-2', { value: '2' });
+  expect(savedRows(corrected, 'positions').map((one) => [one.teamId, one.position])).toEqual([
     ['t2', 1],
     ['t2', 2],
   ]);
 });
 
-it('adds a line that could not be read, to be filled in by hand', () => {
+it('adds a line that could not be read, to be filled in manually', () => {
   const draft = withLine(draftOf(list, 'qttr'), { page: 2, text: '61 Eva ? 13' }, 'qttr');
   expect(statesOf(draft, 'qttr')[3]).toBe('person');
   const filled = changedRow(draft, 'hand-3', { userId: 'c', value: '1300' });

@@ -5,7 +5,7 @@ import { displayName, foldName, listName } from '@club/contract/users/rules.ts';
 
 export type DraftRow = {
   key: string;
-  /** null for an unreadable line that was entered by hand */
+  /** null for an unreadable line that was entered manually */
   source: ListedPerson | null;
   page: number;
   /** as printed */
@@ -123,7 +123,7 @@ export const changedRow = (draft: Draft, key: string, change: Partial<DraftRow>)
   rows: draft.rows.map((row) => (row.key === key ? { ...row, ...change } : row)),
 });
 
-/** Adds an unreadable line, to be filled in by hand. */
+/** Adds an unreadable line, to be filled in manually. */
 export const withLine = (draft: Draft, line: { page: number; text: string }, kind: Kind): Draft => ({
   ...draft,
   rows: [

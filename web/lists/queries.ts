@@ -10,6 +10,7 @@ import * as qttrApi from '@club/contract/qttr/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 import { type Accepted, needSize, withFile } from '../platform/uploads.ts';
 
 /** The date or the half of a list, as far as it is known. */
@@ -51,7 +52,7 @@ type SavedRow = { userId: string; position: number; teamId: string; notes: strin
 export type Saving = ListTime & {
   rows: SavedRow[];
   replace: boolean;
-  /** lines that could not be read and were not added by hand */
+  /** lines that could not be read and were not added manually */
   unread: { page: number; text: string }[];
   key: string;
 };
@@ -85,14 +86,10 @@ export async function saveList(kind: Kind, saving: Saving): Promise<{ importId: 
 export const useImports = (kind: Kind) =>
   useCursorList<Import>({
     queryKey: [kind, 'imports'],
-    load: async (cursor, signal) => {
-      const input = { query: { limit: 5, ...(cursor ? { cursor } : {}) }, ...(signal ? { signal } : {}) };
-      const { data } =
-        kind === 'qttr'
-          ? await call(qttrApi.listQttrImports, input)
-          : await call(positionsApi.listPositionImports, input);
-      return data;
-    },
+    load:
+      kind === 'qttr'
+        ? pageLoader(qttrApi.listQttrImports, { limit: 5 })
+        : pageLoader(positionsApi.listPositionImports, { limit: 5 }),
   });
 
 export async function undoImport(kind: Kind, id: string): Promise<void> {

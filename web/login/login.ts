@@ -36,7 +36,7 @@ function showGoodbye(): void {
 }
 showGoodbye();
 
-/** Tells people whom the app sent here the reason. */
+/** Shows the reason to people whom the app redirected here. */
 function showReason(): void {
   const why = new URLSearchParams(location.search).get('why');
   if (why !== 'session-ended' && why !== 'signed-out-elsewhere') return;

@@ -1,4 +1,4 @@
-/** Says that a game begins at a table. */
+/** Records that a game begins at a table. */
 import { Button } from '@mantine/core';
 import type { ReportState } from './use-report.ts';
 import { useSay } from './use-say.ts';

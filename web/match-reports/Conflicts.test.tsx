@@ -1,4 +1,4 @@
-/** Two devices that have entered different things: both are shown, and somebody chooses. */
+/** Two devices that have entered different things: both are shown, and a person chooses. */
 import { logOf, type Said, set } from '@club/contract/match-reports/testing-report.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -56,7 +56,7 @@ test('two line-ups of one side are named by who plays', async () => {
   await shows(gameRow(5), 'A4');
 });
 
-test('whoever watches sees that two entries differ, and chooses nothing', async () => {
+test('viewers see that two entries differ, and have no choice', async () => {
   await showReport({ said: differing, record: { mayWrite: false } });
   await shows(alert(), words.conflict);
   await expect.element(alert().getByRole('button')).not.toBeInTheDocument();

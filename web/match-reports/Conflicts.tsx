@@ -1,4 +1,4 @@
-/** Entries of two devices that contradict each other: somebody chooses. */
+/** Entries of two devices that contradict each other: a person chooses. */
 import type { Conflict } from '@club/contract/match-reports/registers.ts';
 import type { ReportEntry } from '@club/contract/match-reports/shape.ts';
 import { Alert, Button } from '@mantine/core';
@@ -9,7 +9,7 @@ import type { Shared } from './shared.ts';
 import { type Said, useSay } from './use-say.ts';
 import { useWords } from './use-words.ts';
 
-/** The same again, in place of all of them. */
+/** Repeats one of them, replacing all. */
 function chosen(entry: ReportEntry, conflict: Conflict): Said {
   const { id, device, counter, at, ...said } = entry;
   return { ...said, replaces: conflict.entries } as Said;

@@ -16,7 +16,7 @@ type Props = Shared & {
   choose: ((chosen: Chosen | null) => void) | null;
 };
 
-/** How it stands or ended, beside its sets. */
+/** Its state or result, beside its sets. */
 function useNote({ report }: Shared): (game: ReportGame) => string {
   const words = useTexts().matchReports;
   return ({ number, state, ending, table }) => {

@@ -1,4 +1,4 @@
-/** Another member goes on writing: the link as a QR code. */
+/** Another member continues writing: the link as a QR code. */
 import { createReportInvitation } from '@club/contract/match-reports/paths.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** Lets another member go on writing: a link as a QR code for the camera of their phone. */
+/** Lets another member continue writing: a link as a QR code for the camera of their phone. */
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

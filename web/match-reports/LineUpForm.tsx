@@ -14,7 +14,7 @@ import { useWords } from './use-words.ts';
 
 type Props = Shared & { side: Side; ours: boolean; choosable: readonly Choosable[]; close: () => void };
 
-/** What the rules say of ours, as long as the line-up of the half is at hand. */
+/** The referee's findings about our line-up, if the line-up of the half is loaded. */
 function Findings({
   match,
   fields,

@@ -36,7 +36,7 @@ async function fill(team: string, names: readonly string[]) {
   for (const [at, name] of names.entries()) await single(team, at + 1).fill(name);
 }
 
-test('for our side the published line-up stands there already, and is entered as members', async () => {
+test('for our side the published line-up is filled in already, and is entered as members', async () => {
   const { arrived } = await showReport({ match: { lineUp } });
   await expect.element(page.getByText(words.lineUpsMissing)).toBeVisible();
   await expect.element(single(home, 1)).toHaveValue('Anna Auf');
@@ -61,7 +61,7 @@ test('for our side the published line-up stands there already, and is entered as
   await shows(gameRow(6), 'Dora Dreh');
 });
 
-test('opponents are names; whoever has played before is offered with the value', async () => {
+test('opponents are names; those who have played before are offered with their value', async () => {
   const opponents = [{ name: 'Emma Fern', ttr: 1488 }];
   const { arrived } = await showReport({ record: { opponents } });
   const list = single(away, 1).element().getAttribute('list') ?? '';
@@ -69,7 +69,7 @@ test('opponents are names; whoever has played before is offered with the value',
   await fill(away, ['Emma Fern', ' Frieda  Fern ']);
   await expect.element(ttr(away, 1)).toHaveValue('1488');
   await ttr(away, 2).fill('1399');
-  // nobody asks for the values of our own: the app has them
+  // the values of our own players are not asked for: the app has them
   await expect.element(ttr(home, 1)).not.toBeInTheDocument();
   await save(away).click();
   await expect.poll(arrived).toEqual([
@@ -98,11 +98,11 @@ test.each([
   await shows(side(away).getByRole('alert'), sentence);
   expect(await accessibilityFaults()).toEqual([]);
   expect(arrived()).toEqual([]);
-  // what is typed stays
+  // typed text remains
   await expect.element(save(away)).toBeVisible();
 });
 
-test('whoever is missing is closed up, and their games go to the others', async () => {
+test('after a missing player the others move up, and take over their games', async () => {
   const { arrived } = await showReport({ said: four.slice(0, 2) });
   await single(away, 1).fill('A1');
   await single(away, 3).fill('A3');

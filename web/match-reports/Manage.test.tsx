@@ -1,4 +1,4 @@
-/** What captains do with a report: who else writes, a match lost as a whole, and deleting. */
+/** What captains do with a report: other writers, a match lost as a whole, and deleting. */
 import {
   addReportWriter,
   deleteMatchReport,

@@ -1,4 +1,4 @@
-/** What captains do with a report: name who else writes, give the match away, delete the report. */
+/** What captains do with a report: allow others to write, give up the whole match, delete the report. */
 import type { MatchReport } from '@club/contract/match-reports/fold.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** Who plays a game whose order the rules do not say: one of the pairings that are not played yet. */
+/** The pairing of a game where the rules give no order: one of those that are not played yet. */
 import type { ReportGame } from '@club/contract/match-reports/fold.ts';
 import { pairingOf } from '@club/contract/match-reports/pairings.ts';
 import { NativeSelect } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** The report as those see it who only watch, and its end. */
+/** The report for viewers, and its end. */
 import { logOf, set, wonGame } from '@club/contract/match-reports/testing-report.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** What the page says of sending: ready, waiting, sent, refused, not stored, and what one can do. */
+/** The state of sending: ready, waiting, sent, refused, not stored, and the possible actions. */
 import { addReportEntries } from '@club/contract/match-reports/paths.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,14 +14,14 @@ afterEach(() => {
 const [h1, a1] = ['H1 / H2', 'A1 / A2'];
 const said = (text: string) => expect.element(page.getByRole('status').getByText(text)).toBeVisible();
 
-test('before it begins it says that the net may go, and once all is sent, that', async () => {
+test('before the match it says that it works offline, and in the end that everything is sent', async () => {
   await showReport({ setup: null });
   await said(words.offlineReady);
   await button(words.begin).click();
   await said(words.sent);
 });
 
-test('without a net entries are shown, counted, and sent by themselves when it is back', async () => {
+test('offline, entries are shown, counted, and sent automatically when the network is back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { lose, take, arrived } = await showReport({ said: four });
   await said(words.sent);
@@ -115,7 +115,7 @@ test('a browser that stores nothing is named before the first entry', async () =
   const { arrived } = await showReport({ setup: null });
   await shows(page.getByRole('alert'), words.notStored);
   expect(await accessibilityFaults()).toEqual([]);
-  // it works all the same
+  // it works nevertheless
   await button(words.begin).click();
   await expect.element(standing(0, 0)).toBeVisible();
   await shows(page.getByRole('alert'), words.notStored);

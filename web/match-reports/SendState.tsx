@@ -28,7 +28,7 @@ const sendEvery = 5_000;
 /** milliseconds after which an answer of the server is stored on the device */
 const storedAfter = 60_000;
 
-/** What is acknowledged is removed from the device's log once the server's answer with it is stored. */
+/** Acknowledged entries are removed from the device's log once the server's answer with them is stored. */
 function useForgetting({ record: { gameId, setup }, outbox: { sent } }: ReportState, readAt: number): void {
   const isThere = sent.setup !== null || sent.entries.length > 0;
   useEffect(() => {
@@ -39,11 +39,11 @@ function useForgetting({ record: { gameId, setup }, outbox: { sent } }: ReportSt
   }, [isThere, gameId, setup, readAt]);
 }
 
-/** Sends what waits: when the page is opened, and again and again until it is acknowledged. */
+/** Sends waiting entries: when the page is opened, and repeatedly until they are acknowledged. */
 function useSending({ record: { gameId }, outbox: { setup, entries, blocked } }: ReportState): () => void {
   const cache = useQueryClient();
   const { userId } = useViewer();
-  // what the server does not take is sent again by hand, or with the next entry
+  // refused entries are sent again manually, or with the next entry
   const waits = !blocked && (setup !== null || entries.length > 0);
   useEffect(() => {
     void openOutboxes(userId).then(() => send(cache, gameId));
@@ -60,7 +60,7 @@ type Props = {
   state: ReportState;
   /** when the server's answer was read, in milliseconds since 1970 */
   readAt: number;
-  /** whether the net may go */
+  /** whether the page works offline from now on */
   isReady: boolean;
 };
 

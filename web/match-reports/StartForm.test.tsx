@@ -1,4 +1,4 @@
-/** Beginning a report: the system of play, and what is there once it has begun. */
+/** Beginning a report: the system of play, and what is shown once it has begun. */
 import { Failure } from '@club/contract/failures.ts';
 import { startMatchReport } from '@club/contract/match-reports/paths.ts';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('where the team has no system, it is asked for before anything begins', asy
   await expect.poll(() => kept.setup).toEqual({ system: 'bund', playedOut: false });
 });
 
-test('without a net it begins all the same, and says that this waits', async () => {
+test('it can begin offline too, and says that this waits', async () => {
   const { server, params } = await showReport(notSet);
   server.answer(
     startMatchReport,

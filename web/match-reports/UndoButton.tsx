@@ -1,4 +1,4 @@
-/** Takes back the last entry of this device, and says which one that is. */
+/** Undoes the last entry of this device, and names it. */
 import type { ReportEntry } from '@club/contract/match-reports/shape.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';

@@ -6,22 +6,22 @@
 import type { ReportEntry, ReportSetup } from '@club/contract/match-reports/shape.ts';
 import { inStore, openDatabase } from '../platform/device-database.ts';
 
-/** What one game has. */
+/** The entries of one game. */
 export type Waiting = { setup: ReportSetup | null; entries: ReportEntry[] };
-/** What waits to be sent, and what the server has acknowledged. */
+/** Entries that wait to be sent, and those that the server has acknowledged. */
 export type OnDevice = { waiting: Waiting; sent: Waiting };
-type Kept = ({ setup: ReportSetup } | { entry: ReportEntry }) & { sent: boolean };
+type StoredEntry = ({ setup: ReportSetup } | { entry: ReportEntry }) & { sent: boolean };
 
 const store = 'waiting';
 const setupKey = 'setup';
 
-/** Stays open: an entry is handed to the browser in the moment of the tap, so that a page that is closed then loses nothing. */
+/** Stays open: an entry is passed to the browser at the moment of the tap, so that a page that is closed then loses nothing. */
 let opened: Promise<IDBDatabase> | null = null;
 const forget = () => {
   opened = null;
 };
 function open(): Promise<IDBDatabase> {
-  // a later version reads what this one has kept: an upgrade deletes nothing here
+  // a later version reads what this one has stored: an upgrade deletes nothing here
   opened ??= openDatabase('match-reports', 1, (db) => db.createObjectStore(store)).then(
     (db) => {
       for (const end of ['versionchange', 'close']) db.addEventListener(end, forget);
@@ -36,9 +36,9 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Resolves once what was written is on the disk. */
-const write = async (work: (kept: IDBObjectStore) => void): Promise<void> =>
-  inStore(await open(), store, 'safely', (kept) => {
-    work(kept);
+const write = async (work: (objects: IDBObjectStore) => void): Promise<void> =>
+  inStore(await open(), store, 'safely', (objects) => {
+    work(objects);
     return () => undefined;
   });
 
@@ -47,16 +47,16 @@ const keyOf = (userId: string, gameId: string, id: string) => [userId, gameId, i
 /** Everything of this person, by game. Rejects in a browser without storage. */
 export async function readDevice(userId: string): Promise<Map<string, OnDevice>> {
   const range = IDBKeyRange.bound([userId], [userId, []]);
-  return inStore(await open(), store, 'readonly', (kept) => {
-    const keys = kept.getAllKeys(range);
-    const values = kept.getAll(range);
-    return () => byGame(keys.result as string[][], values.result as Kept[]);
+  return inStore(await open(), store, 'readonly', (objects) => {
+    const keys = objects.getAllKeys(range);
+    const values = objects.getAll(range);
+    return () => byGame(keys.result as string[][], values.result as StoredEntry[]);
   });
 }
 
 const nothing = (): Waiting => ({ setup: null, entries: [] });
 
-function byGame(keys: readonly string[][], values: readonly Kept[]): Map<string, OnDevice> {
+function byGame(keys: readonly string[][], values: readonly StoredEntry[]): Map<string, OnDevice> {
   const games = new Map<string, OnDevice>();
   for (const [at, value] of values.entries()) {
     const gameId = keys[at]?.[1] ?? '';
@@ -77,10 +77,11 @@ export async function keepOnDevice(
   given: Partial<Waiting>,
   sent: boolean,
 ): Promise<void> {
-  await write((kept) => {
-    if (given.setup) kept.put({ setup: given.setup, sent } satisfies Kept, keyOf(userId, gameId, setupKey));
+  await write((objects) => {
+    if (given.setup)
+      objects.put({ setup: given.setup, sent } satisfies StoredEntry, keyOf(userId, gameId, setupKey));
     for (const entry of given.entries ?? [])
-      kept.put({ entry, sent } satisfies Kept, keyOf(userId, gameId, entry.id));
+      objects.put({ entry, sent } satisfies StoredEntry, keyOf(userId, gameId, entry.id));
   });
 }
 
@@ -90,17 +91,17 @@ export async function removeFromDevice(
   gameId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await write((kept) => {
-    for (const id of ids) kept.delete(keyOf(userId, gameId, id));
+  await write((objects) => {
+    for (const id of ids) objects.delete(keyOf(userId, gameId, id));
   }).catch(() => undefined);
 }
 
-/** Whether this browser stores anything: said before the first entry. */
+/** Whether this browser can store entries; shown before the first one. */
 export async function canKeep(): Promise<boolean> {
   const key = keyOf('', '', 'probe');
   try {
-    await write((kept) => kept.put({}, key));
-    await write((kept) => kept.delete(key));
+    await write((objects) => objects.put({}, key));
+    await write((objects) => objects.delete(key));
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-/** The name of this device in entries of match reports: random, so that it tells which entries are from the same one. */
+/** The name of this device in entries of match reports: random, so that it identifies entries of the same device. */
 import { newKey } from '../platform/keys.ts';
 
 const key = 'match-report-device';

@@ -1,4 +1,4 @@
-/** A change of a match report on the live stream: entries come with it, anything else is read again. */
+/** A change of a match report on the live stream: entries are included, anything else is reloaded. */
 import type { ReportEntry } from '@club/contract/match-reports/shape.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { readAgain } from '../platform/deleted-records.ts';

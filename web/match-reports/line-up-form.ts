@@ -6,7 +6,7 @@ import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import type { NameOf } from './names.ts';
 import type { Said } from './use-say.ts';
 
-/** Names as they stand in the fields; empty: nobody. */
+/** The names in the fields; empty: nobody. */
 export type Fields = { singles: string[]; ttrs: string[]; doubles: [string, string][] };
 export type LineUpError = 'nobodyPlays' | 'twice' | 'halfPair' | null;
 
@@ -16,7 +16,7 @@ const padded = <T>(given: readonly T[], length: number, empty: () => T): T[] => 
 ];
 
 /**
- * What the fields begin with: what was entered, else for our side the published line-up.
+ * The initial values of the fields: what was entered, else for our side the published line-up.
  * @param published null: there is none, or this is the other side
  */
 export function fieldsOf(report: MatchReport, side: Side, published: LineUp | null, nameOf: NameOf): Fields {
@@ -51,7 +51,7 @@ export function errorIn({ singles, doubles }: Fields): LineUpError {
     const given = names.map(trimmed).filter((name) => name !== '');
     return new Set(given).size < given.length;
   };
-  // a side that does not come at all loses the match, which is another entry
+  // a side that does not appear at all loses the match, which is another entry
   if (singles.every((name) => trimmed(name) === '')) return 'nobodyPlays';
   if (doubles.some(([one, other]) => (trimmed(one) === '') !== (trimmed(other) === ''))) return 'halfPair';
   return repeats(singles) || repeats(doubles.flat()) ? 'twice' : null;
@@ -59,12 +59,12 @@ export function errorIn({ singles, doubles }: Fields): LineUpError {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The last entries that say so, which the new ones replace. */
+/** The entries with the current line-up, which the new ones replace. */
 const replacing = ({ entries }: MatchReport, is: (entry: MatchReport['entries'][number]) => boolean) =>
   entries.filter(is).map(({ id }) => id);
 
 /**
- * What is new in the fields, as entries.
+ * The changes in the fields, as entries.
  * @param keyOf the id of a member with this name, else the name
  */
 export function saidIn(

@@ -1,4 +1,4 @@
-/** Loads everything that the page of a report ever shows, so that it works without a net afterwards. */
+/** Loads everything that the page of a report ever shows, so that it works offline afterwards. */
 import { useEffect, useState } from 'react';
 import { openTexts } from '../platform/i18n.ts';
 import { openWritingTexts } from './use-words.ts';
@@ -14,7 +14,7 @@ export const loadWriting = () =>
     openTexts(['afterMatch', 'qttr']),
   ]);
 
-/** Whether everything that the page may show is loaded, so that the net may go. @param writes only for those who write */
+/** Whether everything that the page may show is loaded, so that it works offline. @param writes only for those who write */
 export function useWriting(writes: boolean): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {

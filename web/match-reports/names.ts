@@ -1,4 +1,4 @@
-/** Who somebody in a match report is: our players are ids of members there, the opponents' are names. */
+/** The names of players in a match report: ours are ids of members, the opponents' are names. */
 import type { MatchReport, ReportGame } from '@club/contract/match-reports/fold.ts';
 import { isMemberId } from '@club/contract/match-reports/pairings.ts';
 import type { ReportRecord, Side } from '@club/contract/match-reports/shape.ts';
@@ -28,7 +28,7 @@ export const nameIn =
     return isMemberId(key) ? unknown : key;
   };
 
-/** Who plays a game for a side, in words; empty: nobody is there; null: that is not known yet. */
+/** The players of a side in a game, in words; empty: nobody; null: not known yet. */
 export function playersOf(game: ReportGame, side: Side, nameOf: NameOf): string | null {
   const players = game[side];
   return players?.map(nameOf).join(' / ') ?? null;
@@ -36,7 +36,7 @@ export function playersOf(game: ReportGame, side: Side, nameOf: NameOf): string 
 
 export const sides = ['home', 'away'] as const;
 
-/** The entries that say what a game or one of its sets is. @param set null: how it ended */
+/** The entries about a game or one of its sets. @param set null: about its end */
 export const entriesAbout = ({ entries }: MatchReport, game: number, set: number | null): string[] =>
   entries
     .filter((entry) =>

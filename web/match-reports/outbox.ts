@@ -1,16 +1,16 @@
-/** What was entered on this device and the server has not acknowledged, as the page shows it. */
+/** Entries of this device that the server has not acknowledged, as the page shows them. */
 import type { Failure } from '@club/contract/failures.ts';
 import type { ReportEntry } from '@club/contract/match-reports/shape.ts';
 import { createStore } from '../platform/store.ts';
 import type { Waiting } from './device-log.ts';
 
-/** What one game's report has on this device; its own `setup` and `entries` wait to be sent. */
+/** The entries of one game's report on this device; its own `setup` and `entries` wait to be sent. */
 export type Outbox = Waiting & {
   /** acknowledged, and perhaps not in the stored answer of the server yet */
   sent: Waiting;
   /** entries that no such report can have, and why */
   refused: { entry: ReportEntry; code: string }[];
-  /** why nothing is accepted at all; null: it is, or there is no net */
+  /** why the server accepts nothing; null: it does, or there is no network */
   blocked: Failure | null;
   /** false: this browser stores nothing, so what waits is lost with the tab */
   stored: boolean;
@@ -25,7 +25,7 @@ export const emptyOutbox: Outbox = {
   stored: true,
 };
 
-/** By game; null: what the device has kept is not read yet. */
+/** By game; null: not read from the device yet. */
 export const outboxes = createStore<ReadonlyMap<string, Outbox> | null>(null);
 export const outboxOf = (boxes: ReadonlyMap<string, Outbox> | null, gameId: string): Outbox =>
   boxes?.get(gameId) ?? emptyOutbox;

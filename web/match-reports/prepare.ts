@@ -1,4 +1,4 @@
-/** Loads what the report of today's match needs while there is a net: in the hall there may be none. */
+/** Loads everything for the report of today's match while online: the hall may have no network. */
 import type { QueryClient } from '@tanstack/react-query';
 import { comingQuery, matchQuery } from '../matches/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
@@ -7,7 +7,7 @@ import { loadWriting } from './load-writing.ts';
 import { reportQuery } from './queries.ts';
 
 const dayMs = 86_400_000;
-/** for a match that has begun and goes on */
+/** for a match in progress */
 const longestMatch = 6 * 3_600_000;
 
 /** For the games of one's teams that begin within a day. A failure changes nothing: it is tried again another time. */

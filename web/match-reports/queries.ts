@@ -21,7 +21,7 @@ export const sendEntries = async (id: string, entries: readonly ReportEntry[]) =
 export const deleteReport = (id: string) => call(api.deleteMatchReport, { params: { id } });
 export const markReportSent = (id: string) => call(api.markReportSent, { params: { id } });
 export const unmarkReportSent = (id: string) => call(api.unmarkReportSent, { params: { id } });
-/** The draft about the game: a new one, or the one that is there. @param team a tag of the post, cut to what a tag may have */
+/** The draft about the game: a new or an existing one. @param team a tag of the post, cut to what a tag may have */
 export const draftPostAbout = async (id: string, { headline, content }: DraftPost, team: string) => {
   const body = { headline, content, tags: [team.slice(0, 50).trim()] };
   return (await call(draftAboutGame, { params: { id }, body })).data;
@@ -34,7 +34,7 @@ export const addWriter = async (id: string, userId: string, code?: string) =>
 export const deleteWriter = (id: string, userId: string) =>
   call(api.deleteReportWriter, { params: { id, userId } });
 
-/** Adds entries to what is known of a report, those that are new. */
+/** Adds new entries to the cached report. */
 export function addKnown(cache: QueryClient, id: string, entries: readonly ReportEntry[]): void {
   updateKnown<ReportRecord>(cache, reportQuery(id).queryKey, (record) => {
     if (!record) return undefined;

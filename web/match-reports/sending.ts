@@ -1,4 +1,4 @@
-/** Sends what was entered to the server, again and again until it is acknowledged; meanwhile it is kept on this device. */
+/** Sends entries to the server, repeatedly until they are acknowledged; meanwhile they are stored on this device. */
 import { Failure } from '@club/contract/failures.ts';
 import { uniqueEntries } from '@club/contract/match-reports/log.ts';
 import { mostAtOnce } from '@club/contract/match-reports/rights.ts';
@@ -11,7 +11,7 @@ import { addKnown, reportQuery, sendEntries, startReport } from './queries.ts';
 let owner: string | null = null;
 
 let reading: Promise<void> | null = null;
-/** Reads once what the device has kept of this person. */
+/** Reads the stored entries of this person once. */
 export function openOutboxes(userId: string): Promise<void> {
   if (owner !== userId) {
     owner = userId;
@@ -43,7 +43,7 @@ async function keep(gameId: string, given: Partial<Waiting>): Promise<void> {
   }
 }
 
-/** Shows an entry at once, keeps it on the device and sends it. */
+/** Shows an entry at once, stores it on the device and sends it. */
 export async function enter(
   cache: QueryClient,
   gameId: string,
@@ -54,14 +54,14 @@ export async function enter(
   await send(cache, gameId);
 }
 
-/** Begins a report, with or without a net. */
+/** Begins a report, online or offline. */
 export async function begin(cache: QueryClient, gameId: string, setup: ReportSetup): Promise<void> {
   changeOutbox(gameId, (box) => ({ ...box, setup }));
   await keep(gameId, { setup });
   await send(cache, gameId);
 }
 
-/** Gives up what cannot be sent. */
+/** Discards what cannot be sent. */
 export async function discard(gameId: string): Promise<void> {
   const { entries } = outboxOf(outboxes.get(), gameId);
   await removeFromDevice(owner ?? '', gameId, ['setup', ...entries.map(({ id }) => id)]);
@@ -75,7 +75,7 @@ async function sendSetup(cache: QueryClient, gameId: string, setup: ReportSetup)
   try {
     cache.setQueryData(reportQuery(gameId).queryKey, await startReport(gameId, setup));
   } catch (cause) {
-    // somebody has begun it with another system: theirs counts, and the entries are judged by it
+    // somebody has begun it with another system: theirs counts, and the entries are validated against it
     if (!(cause instanceof Failure) || cause.code !== 'report-begun') throw cause;
     await cache.refetchQueries({ queryKey: reportQuery(gameId).queryKey });
   }
@@ -84,7 +84,7 @@ async function sendSetup(cache: QueryClient, gameId: string, setup: ReportSetup)
   changeOutbox(gameId, (box) => ({ ...box, setup: null }));
 }
 
-/** What is acknowledged stays on the device until `forgetSent`. */
+/** Acknowledged entries stay on the device until `forgetSent`. */
 async function markSent(gameId: string, given: Partial<Waiting>): Promise<void> {
   await keepOnDevice(owner ?? '', gameId, given, true).catch(() => undefined);
   changeOutbox(gameId, (box) => ({
@@ -138,7 +138,7 @@ async function sendSome(cache: QueryClient, gameId: string, entries: readonly Re
   await removeFromDevice(owner ?? '', gameId, [...codes.keys()]);
 }
 
-/** A failure that sending again does not change. */
+/** A permanent failure, for which a retry is useless. */
 const isFinal = (cause: unknown): cause is Failure =>
   cause instanceof Failure &&
   cause.status >= 400 &&
@@ -160,7 +160,7 @@ async function sendAll(cache: QueryClient, gameId: string): Promise<void> {
 }
 
 const sending = new Map<string, Promise<void>>();
-/** Sends what waits for a game, one request after the other; called while it sends, it sends that too. */
+/** Sends the waiting entries of a game, one request after the other; entries added meanwhile are included. */
 export function send(cache: QueryClient, gameId: string): Promise<void> {
   const running = sending.get(gameId);
   if (running) return running;
@@ -169,7 +169,7 @@ export function send(cache: QueryClient, gameId: string): Promise<void> {
   return next;
 }
 
-/** Sends everything that waits on this device, as when the net is back. */
+/** Sends everything that waits on this device, for example when the network is back. */
 export async function sendWaiting(userId: string, cache: QueryClient): Promise<void> {
   await openOutboxes(userId);
   for (const [gameId, { setup, entries }] of outboxes.get() ?? [])

@@ -1,4 +1,4 @@
-/** What all parts of the report's page are given. */
+/** The props shared by all parts of the report's page. */
 import type { MatchReport } from '@club/contract/match-reports/fold.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import type { Person } from '@club/contract/users/shape.ts';
@@ -14,8 +14,8 @@ export type Shared = {
   nameOf: NameOf;
 };
 
-/** What is entered: the chosen set of a game; `set` null: the one that comes next. */
+/** The current input: the chosen set of a game; `set` null: the one that comes next. */
 export type Chosen = { game: number; set: number | null };
 
-/** What can be chosen for a side: our members, or whom the opponents have put up before. */
+/** The players to choose from for a side: our members, or the opponents' players of earlier reports. */
 export type Choosable = { name: string; ttr: number | null };

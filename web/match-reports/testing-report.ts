@@ -1,4 +1,4 @@
-/** The page of a match report as somebody at the table sees it, with a server that keeps what is entered. */
+/** The page of a match report as somebody at the table sees it, with a server that stores the entries. */
 import * as api from '@club/contract/match-reports/paths.ts';
 import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
 import type { Said } from '@club/contract/match-reports/testing-report.ts';
@@ -37,7 +37,7 @@ type Given = {
   setup?: ReportSetup | null;
   /** on the server already, by another device */
   said?: Said[];
-  /** the same with all it has */
+  /** the same, as a whole report */
   entries?: ReportEntry[];
   record?: Partial<ReportRecord>;
   team?: Partial<Match['team']>;
@@ -61,7 +61,7 @@ const matchOf = (gameId: string, { team, match }: Given) =>
     ...match,
   }) as unknown as Match;
 
-/** Answers as the server does: what is entered stays, each entry once. */
+/** Answers as the server does: it stores each entry once. */
 function serverWith(kept: ReportRecord, match: Match) {
   const params = { id: kept.gameId };
   const server = fakeServer();
@@ -87,7 +87,7 @@ function serverWith(kept: ReportRecord, match: Match) {
       params,
     );
   take();
-  /** The net is gone for entries, until `take`. */
+  /** Requests with entries fail as offline, until `take` is called. */
   const lose = () =>
     server.answer(
       api.addReportEntries,
@@ -120,7 +120,7 @@ export async function showReport(given: Given = {}) {
   const shown = onPage(createElement(ReportPage), `/games/${gameId}/report`, '/games/$id/report');
   await show(shown, { texts: textModulesOf('/games/$id/report'), cache });
   await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  /** What was entered on this page and has arrived, without what the device adds to it. */
+  /** The entries of this page that have arrived, without the fields that the device adds. */
   const arrived = () =>
     kept.entries
       .filter((entry) => !entries.some(({ id }) => id === entry.id))

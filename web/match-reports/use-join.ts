@@ -1,4 +1,4 @@
-/** Whoever opens the report with the code of an invitation may write it from then on. */
+/** Opening the report with the code of an invitation allows writing it from then on. */
 import type { ReportRecord } from '@club/contract/match-reports/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** A match report as this device sees it: what the server knows and what waits to be sent, folded into one. */
+/** A match report as this device sees it: the server's entries and those that wait to be sent, folded into one. */
 import { foldReport, type MatchReport } from '@club/contract/match-reports/fold.ts';
 import { uniqueEntries } from '@club/contract/match-reports/log.ts';
 import type { ReportEntry, ReportRecord } from '@club/contract/match-reports/shape.ts';
@@ -15,7 +15,7 @@ export type ReportState = {
   outbox: Outbox;
 };
 
-/** @param record as the server answered last */
+/** @param record the latest answer of the server */
 export function useReport(record: ReportRecord): ReportState {
   const outbox = outboxOf(useStore(outboxes), record.gameId);
   const { sent, entries } = outbox;

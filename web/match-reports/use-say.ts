@@ -1,4 +1,4 @@
-/** Adds entries to a report: refused where they do not fit what one sees, else shown at once, kept and sent. */
+/** Adds entries to a report: refused where they contradict the visible report, else shown at once, stored and sent. */
 import { Failure } from '@club/contract/failures.ts';
 import { foldReport } from '@club/contract/match-reports/fold.ts';
 import { lastEntryOf, nextCounter } from '@club/contract/match-reports/log.ts';
@@ -15,10 +15,10 @@ import { useWords } from './use-words.ts';
 type WithoutCommon<E> = E extends ReportEntry
   ? Omit<E, 'id' | 'device' | 'counter' | 'at' | 'replaces'>
   : never;
-/** What an entry says; who said it and when is added. */
+/** The content of an entry; author and time are added. */
 export type Said = WithoutCommon<ReportEntry> & { replaces?: readonly string[] };
 
-/** @returns a function that adds all of what is said, or nothing, and tells which */
+/** @returns a function that adds all entries or none, and returns whether it did */
 export function useSay({ record, report, log }: ReportState): (...said: Said[]) => boolean {
   const cache = useQueryClient();
   const words = useWords();

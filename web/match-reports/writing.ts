@@ -1,4 +1,4 @@
-/** What those who write a report need beyond watching it, as one file: once it is loaded, everything works without a net. */
+/** Everything that writing a report needs beyond watching it, as one file: once loaded, writing works offline. */
 export { BeginButton } from './BeginButton.tsx';
 export { Conflicts } from './Conflicts.tsx';
 export { HandOver } from './HandOver.tsx';

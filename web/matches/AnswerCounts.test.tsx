@@ -8,7 +8,7 @@ import { show } from '../testing/show.ts';
 import { matches as words } from '../texts/de/matches.ts';
 import { AnswerCounts } from './AnswerCounts.tsx';
 
-test('each player stands with how often they could play, did not answer, and played', async () => {
+test('each player is listed with how often they could play, did not answer, and played', async () => {
   const players = ['Ada', 'Bob'].map((firstName) => ({
     person: { id: firstName, firstName, lastName: 'Hof', photoUrl: null },
   })) as unknown as TeamSeason['players'];

@@ -1,12 +1,12 @@
-/** Whether one can play: four answers, sent with one tap and shown at once; a second tap takes the answer back. Without a net it is kept and sent later. */
+/** The answer whether somebody can play: four choices, sent with one tap and shown at once; a second tap removes the answer. Offline it is stored and sent later. */
 import { type Answer, answers } from '@club/contract/matches/rules.ts';
 import type { MatchPlayer } from '@club/contract/matches/shape.ts';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { useNoNet, useSendProps } from '../ui/no-net.ts';
+import { useOfflineReason, useSendProps } from '../ui/offline-reason.ts';
 import classes from './Answers.module.css';
 import { isStored, validAnswer } from './given.ts';
-import { keepAnswer, useKeptAnswer } from './kept-answers.ts';
+import { saveOfflineAnswer, useOfflineAnswer } from './offline-answers.ts';
 import { useAnswer } from './use-answer.ts';
 
 type Props = {
@@ -19,17 +19,17 @@ type Props = {
 export function AnswerField({ gameId, userId, given, label }: Props) {
   const words = useTexts().matches;
   const sends = useSendProps();
-  const offline = useNoNet() !== undefined;
-  const kept = useKeptAnswer(userId, gameId);
+  const offline = useOfflineReason() !== undefined;
+  const offlineAnswer = useOfflineAnswer(userId, gameId);
   const { run, busy } = useAnswer(gameId, userId);
   // until the page has read the answer again
   const [chosen, setChosen] = useState<Answer | null>();
   const value = validAnswer(given);
-  const shown = chosen === undefined ? (kept ?? value) : chosen;
+  const shown = chosen === undefined ? (offlineAnswer ?? value) : chosen;
   const choose = async (pressed: Answer) => {
     if (offline) {
       const answer = { answer: pressed, remark: given?.remark ?? null, at: Date.now() };
-      keepAnswer(userId, gameId, pressed === kept ? null : answer);
+      saveOfflineAnswer(userId, gameId, pressed === offlineAnswer ? null : answer);
       return;
     }
     const answer = pressed === value && isStored(given) ? null : pressed;
@@ -53,7 +53,7 @@ export function AnswerField({ gameId, userId, given, label }: Props) {
           </button>
         ))}
       </fieldset>
-      {kept ? (
+      {offlineAnswer ? (
         <span className={classes.about} role="status">
           {words.answerKept}
         </span>

@@ -1,4 +1,4 @@
-/** Who has answered what for the next games: people x games. On a phone it scrolls sideways beside the names. */
+/** The answers for the next games: people x games. On a phone it scrolls sideways beside the names. */
 import type { TeamSeason } from '@club/contract/matches/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { IconCheck, IconMinus, IconQuestionMark, IconX } from '@tabler/icons-react';

@@ -51,7 +51,7 @@ test('once it is published one’s own places are named instead', async () => {
   await text(words.counts(1, 4, 2)).not.toBeInTheDocument();
 });
 
-test('whoever plays a double with an empty place, or nothing at all, reads that', async () => {
+test('somebody who plays a double with an empty place, or nothing at all, reads that', async () => {
   await showComing({ lineUp: published([bob], [[null, me]]) });
   await text('Du spielst: Doppel 1').toBeVisible();
   await showComing({ lineUp: published([bob]) });

@@ -13,7 +13,7 @@ import { useComing } from './queries.ts';
 /** faces in one line on a phone */
 const mostFaces = 8;
 
-/** Where somebody stands in a line-up, in words. */
+/** The places of somebody in a line-up, in words. */
 function placesOf(lineUp: LineUp, userId: string, words: Texts['matches']): string[] {
   const { single, double } = placeIn(lineUp, userId);
   const partner = double?.partner ? displayName(double.partner) : null;

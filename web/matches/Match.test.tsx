@@ -188,7 +188,7 @@ test('an absence answers no, says so, and one can answer after all', async () =>
     },
     { id: gameId, userId: own },
   );
-  // there is no answer yet that a second tap could take back
+  // there is no answer yet that a second tap could remove
   await button('no').click();
   await expect.poll(() => bodies).toEqual([{ answer: 'no', remark: null }]);
 });

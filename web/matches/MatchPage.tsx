@@ -24,7 +24,7 @@ import { PlayersByAnswer } from './PlayersByAnswer.tsx';
 import { mapAddress, placeOf } from './places.ts';
 import { useMatch } from './queries.ts';
 
-// what stands further down
+// loaded later: the sections further down
 const Rides = lazy(() => import('./Rides.tsx').then((file) => ({ default: file.Rides })));
 const Substitutes = lazy(async () => {
   const [file] = await Promise.all([import('./Substitutes.tsx'), openTexts(['substitutes'])]);
@@ -93,7 +93,7 @@ function Facts({ match: { game, meetAt, team, captains } }: { match: Match }) {
   );
 }
 
-/** `Before`: what was played against the other team before, from a module that this one does not know */
+/** `Before`: earlier results against the other team, from a module that this one does not know */
 type Props = { Before: ComponentType<{ match: Match }> };
 
 function OneMatch({ match, Before }: Props & { match: Match }) {

@@ -1,4 +1,4 @@
-/** One's own answer for a game, or that of a child, with its remark; a game that has moved asks again. */
+/** One's own answer for a game, or that of a child, with its remark; after a game has moved it asks again. */
 import type { MatchPlayer } from '@club/contract/matches/shape.ts';
 import { longestRemark } from '@club/contract/notifications/rules.ts';
 import { TextInput } from '@mantine/core';

@@ -4,7 +4,7 @@ import type { Match, MatchPlayer } from '@club/contract/matches/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { NativeSelect } from '@mantine/core';
 import { useDates, useTexts } from '../platform/i18n.ts';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { PersonName } from '../users/profiles/PersonName.tsx';
 import classes from './Answers.module.css';

@@ -1,4 +1,4 @@
-/** One car: its driver, when and where it leaves, who goes along, and what one can do about it. */
+/** One car: its driver, when and where it leaves, its passengers, and the possible actions. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { freeSeats, refuseSeat } from '@club/contract/matches/rides/rules.ts';
 import type { Ride } from '@club/contract/matches/rides/shape.ts';
@@ -49,7 +49,7 @@ function SeatButton({ game, ride, rides }: Pick<Props, 'game' | 'ride' | 'rides'
   );
 }
 
-/** Only that it is missing; the family gets to where it is given. */
+/** The missing consent; the family gets a link to give it. */
 function MissingConsents({ ride, ids }: { ride: Ride; ids: readonly string[] }) {
   const words = useTexts().matches;
   const viewer = useViewer();

@@ -31,7 +31,7 @@ import { useSeason } from './queries.ts';
 import classes from './Season.module.css';
 import { shortDay } from './short-day.ts';
 
-// for captains and whoever manages teams
+// for captains and team managers
 const Players = lazy(() => import('../teams/Players.tsx').then((file) => ({ default: file.Players })));
 
 const AnswerCounts = lazy(() =>
@@ -96,7 +96,7 @@ function Half({ season, half }: { season: TeamSeason; half: 'first' | 'second' }
   );
 }
 
-/** `Balances`: what the match reports say of the players, from a module that this one does not know */
+/** `Balances`: the players' balances from match reports, from a module that this one does not know */
 type Props = { Balances: ComponentType<{ season: TeamSeason }> };
 
 function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {

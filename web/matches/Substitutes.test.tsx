@@ -1,4 +1,4 @@
-/** Substitutes: a captain chooses whom to ask and follows the search; whoever is asked answers with one tap. */
+/** Substitutes: a captain chooses whom to ask and follows the search; people who are asked answer with one tap. */
 import { getMatch, listComing } from '@club/contract/matches/paths.ts';
 import type { Coming, Match } from '@club/contract/matches/shape.ts';
 import {
@@ -131,7 +131,7 @@ test('before a game that starts too soon to ask one after the other, all are ask
   await expect.element(page.getByRole('radio', { name: words.modes.atOnce })).toBeChecked();
 });
 
-test('what the server refuses stands at its field, and nothing is lost', async () => {
+test('errors of the server are shown at their field, and nothing is lost', async () => {
   const { server } = await showMatch({ proposed });
   await button(words.search).click();
   await page.getByRole('checkbox', { name: /Ben Berg/ }).click();
@@ -191,7 +191,7 @@ test('at night the page says when the search goes on', async () => {
   await expect.element(page.getByText(words.atNight('Mi., 02.12.2099, 08:00'))).toBeVisible();
 });
 
-test('whoever is asked says yes with one tap, and can take it back', async () => {
+test('a person who is asked says yes with one tap, and can undo it', async () => {
   const { server, becomes } = await showMatch({ own: question() });
   await expect.element(page.getByText(words.question(1))).toBeVisible();
   await expect.element(page.getByText(words.answerBy('Di., 01.12.2099, 17:00'))).toBeVisible();
@@ -216,7 +216,7 @@ test('whoever is asked says yes with one tap, and can take it back', async () =>
   expect(bodies).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
 });
 
-test('who comes too late hears it kindly, and the question is settled', async () => {
+test('a late answer gets a friendly message, and the question is closed', async () => {
   const { server, becomes } = await showMatch({ own: question() });
   server.refuse(answerSearch, 'place-taken', { id: gameId, userId: own });
   becomes({ own: question({ answer: 'yes', standing: 'settled' }) });

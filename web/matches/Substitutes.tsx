@@ -1,4 +1,4 @@
-/** Substitutes of a game: whoever is asked answers here; captains search, follow the search, and stop it. */
+/** Substitutes of a game: people who are asked answer here; captains search, follow the search, and stop it. */
 import { refuseAnswer } from '@club/contract/matches/rules.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import type { Search } from '@club/contract/matches/substitutes/shape.ts';
@@ -43,7 +43,7 @@ function StopButton({ gameId }: { gameId: string }) {
   );
 }
 
-/** How the latest search stands, in one line. */
+/** The state of the latest search, in one line. */
 function useSummary(): (search: Search | null) => string | undefined {
   const words = useTexts().substitutes;
   return (search) => {

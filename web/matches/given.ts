@@ -1,4 +1,4 @@
-/** What somebody has answered for a game; one for another time of the game is none. */
+/** Somebody's answer for a game; an answer for another time of the game does not count. */
 import type { Answer } from '@club/contract/matches/rules.ts';
 import type { MatchPlayer } from '@club/contract/matches/shape.ts';
 
@@ -8,7 +8,7 @@ type Given = MatchPlayer['given'];
 export const validAnswer = (given: Pick<NonNullable<Given>, 'answer' | 'stale'> | null): Answer | null =>
   given && !given.stale ? given.answer : null;
 
-/** Whether there is an answer to take back; an absence answers by itself. */
+/** Whether there is an answer to remove; one derived from an absence cannot be removed. */
 export const isStored = (given: Given): boolean => given !== null && given.answeredBy !== 'absence';
 
 /** How many can play, and how many have not answered. */

@@ -1,4 +1,4 @@
-/** Sends an answer, or takes it back (null); the pages that show it are read again. */
+/** Sends an answer, or removes it (null); the queries that show it are reloaded. */
 import type { Answer } from '@club/contract/matches/rules.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useAction } from '../ui/use-action.ts';

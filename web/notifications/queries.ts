@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { asQuery, call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 import { useLanguage } from '../platform/i18n.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 
 /** The recipients: a topic, one person, or teams and people. */
 export type Recipient = { topic: Topic } | { userId: string } | { teamIds: string[]; userIds: string[] };
@@ -41,10 +42,7 @@ export function useNotifications(filters: { q?: string; kind?: string; byHand?: 
   const language = useLanguage();
   return useCursorList({
     queryKey: ['notifications', 'list', filters, language],
-    load: async (cursor, signal) => {
-      const query = asQuery(api.listNotifications, { ...filters, language, cursor });
-      return (await call(api.listNotifications, { query, signal })).data;
-    },
+    load: pageLoader(api.listNotifications, { ...filters, language }),
   });
 }
 

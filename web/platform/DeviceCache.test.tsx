@@ -1,4 +1,4 @@
-/** What a device remembers belongs to one session and one build, is bounded, and goes when it is no longer true. */
+/** The cache of a device belongs to one session and one build, is bounded, and is deleted when it is invalid. */
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from './config.ts';
@@ -12,7 +12,7 @@ const config = (build = 'first') =>
 const signIn = (session: string | null) =>
   Reflect.set(document, 'cookie', `club-session-name=${session ?? ''}; max-age=${session ? 60 : 0}`);
 
-/** Whoever is signed in with that session. */
+/** The person signed in with that session. */
 const owner = (session: string): Owner => ({
   session,
   user: { sub: session },
@@ -69,7 +69,7 @@ test('a person sees what they read on all their visits', async () => {
   expect(shows(coming)).toEqual(['Training am Freitag']);
 });
 
-test('whoever signs in next sees nothing of it, before they have read anything and after', async () => {
+test('the next person who signs in sees nothing of it, before and after their first queries', async () => {
   await read(createSaver(), 'ada', own, ['Training am Dienstag']);
   signIn('bert');
   expect(isKnown()).toBe(false);

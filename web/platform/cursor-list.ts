@@ -29,12 +29,13 @@ export type CursorList<T> = {
 
 /** Loads every page of a list, one after another. @param load loads one page; `cursor` is undefined for the first */
 export async function allPages<T>(
-  load: (cursor: string | undefined) => Promise<Pick<Page<T>, 'items' | 'nextCursor'>>,
+  load: (cursor: string | undefined, signal?: AbortSignal) => Promise<Pick<Page<T>, 'items' | 'nextCursor'>>,
+  signal?: AbortSignal,
 ): Promise<T[]> {
   const rows: T[] = [];
   let cursor: string | undefined;
   do {
-    const page = await load(cursor);
+    const page = await load(cursor, signal);
     rows.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);

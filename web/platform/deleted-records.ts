@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const deleted = new Set<unknown>();
 
-/** Marks a record as being deleted. @returns a function for when it is kept or restored */
+/** Marks a record as being deleted. @returns a function to call when it is restored or was not deleted */
 export function markDeleted(id: string): () => void {
   deleted.add(id);
   return () => deleted.delete(id);
@@ -14,7 +14,7 @@ export const clearDeleted = (): void => deleted.clear();
 
 /** Refetches the active queries of a topic; those of a deleted record are refetched only when it is opened. */
 export async function readAgain(cache: QueryClient, topic: string): Promise<void> {
-  // what is being read ahead was asked for before the change: it must not count as new when it arrives
+  // prefetches that started before the change must not count as fresh when they arrive
   for (const query of cache
     .getQueryCache()
     .findAll({ queryKey: [topic], type: 'inactive', fetchStatus: 'fetching' })) {

@@ -1,6 +1,6 @@
 /**
- * What this device knows of the club: answers of the server, shown at once when the app is opened again, and while there
- * is no net. It belongs to one session: another one on the same device sees none of it.
+ * The cache of this device: answers of the server, shown at once when the app is opened again, and while there
+ * is no network. It belongs to one session: another one on the same device sees none of it.
  */
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ const topics = new Set<unknown>([
   'users',
 ]);
 
-/** Whose answers are stored. */
+/** The owner of the stored answers. */
 export type Owner = { session: string; user: SessionUser; viewer: Viewer; config: AppConfig };
 
 /** What was stored: the owner, the time of the newest answer (milliseconds since 1970), and the answers. */
@@ -38,7 +38,7 @@ export type Known = { owner: Owner; at: number; restore: (cache: QueryClient) =>
 
 const ownerKey = 'owner';
 const prefix = 'answer';
-/** milliseconds: what is older helps nobody */
+/** milliseconds: older answers are useless */
 const mostAge = 30 * 24 * 60 * 60_000;
 /** characters of JSON: a club of 300 people takes less than half of it; the oldest answers go first */
 const mostStored = 2_000_000;
@@ -125,7 +125,7 @@ export function createSaver(most = mostStored) {
     unchecked = 0;
   };
 
-  /** Runs one after another: what is cleared stays cleared. */
+  /** Runs one after another, so that cleared data stays cleared. */
   const inTurn = (work: () => Promise<unknown>): Promise<unknown> => {
     working = working.then(work, work);
     return working;

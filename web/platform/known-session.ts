@@ -1,4 +1,4 @@
-/** Whether this device knows something of the session: small, because every page asks before it loads what reads it. */
+/** Whether this device has stored answers of the session. A small file, because every page checks it before loading the cache. */
 
 const key = 'known-session';
 
@@ -22,6 +22,6 @@ export function markKnown(session: string | null): void {
     if (session === null) localStorage.removeItem(key);
     else localStorage.setItem(key, session);
   } catch {
-    // without storage nothing is known
+    // without storage there are none
   }
 }

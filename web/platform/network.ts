@@ -17,10 +17,10 @@ export const goOnline = (): void => {
   asOf.set(null);
 };
 
-/** Since when the live stream keeps the answers up: the opening of this page, or the return of the network. */
+/** Since when the live stream keeps answers up to date: the opening of this page, or the return of the network. */
 let connectedAt = Date.now();
 
-/** Whether an answer is of this connection, so that one may act on it. @param updatedAt milliseconds since 1970 */
+/** Whether an answer is from this connection, and therefore current enough for actions. @param updatedAt milliseconds since 1970 */
 export const isFresh = (updatedAt: number): boolean => updatedAt >= connectedAt;
 
 /** Changes need a connection. @throws Failure `offline` */

@@ -24,13 +24,13 @@ test('sign-out deletes the person’s drafts and nothing else', () => {
   expect(Object.keys(store)).toEqual(['other']);
 });
 
-test('whoever comes back finds their drafts, and nothing of somebody else', () => {
+test('a person who returns finds their drafts, and nothing of somebody else', () => {
   const store = storeWith('club-post:vera:new', 'club-post:mira:new');
   clearDrafts('mira');
   expect(Object.keys(store)).toEqual(['club-post:mira:new']);
 });
 
-test('recent pages belong to one person and are kept until they sign out', () => {
+test('recent pages belong to one person until they sign out', () => {
   storeWith();
   saveRecent('mira', { id: 'teams', kind: 'pages', to: '/teams', label: 'Mannschaften' });
   clearDrafts('mira');

@@ -11,7 +11,7 @@ export const isOwn = (key: string, except?: string): boolean =>
 
 /**
  * Deletes drafts: they belong to one person, so that none are left on the device after sign-out.
- * @param except the person who is signed in now, whose own are kept
+ * @param except the person who is signed in now, whose drafts remain
  */
 export function clearDrafts(except?: string): void {
   try {

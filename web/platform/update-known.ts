@@ -1,7 +1,7 @@
-/** Changes what is known without reading it again. */
+/** Updates cached data without reading it again. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Changes the data of all queries below a key. What was known to be old stays so: data that is set counts as new otherwise. */
+/** Changes the data of all queries below a key. Stale data stays stale: data that is set would otherwise count as fresh. */
 export function updateKnown<T>(
   cache: QueryClient,
   queryKey: QueryKey,

@@ -1,4 +1,4 @@
-/** The line-ups of a half: whoever may, moves a player with two buttons; everybody else reads. */
+/** The line-ups of a half: those with the permission move a player with two buttons; everybody else reads. */
 import { getLineUp, listPositions, orderLineUp } from '@club/contract/positions/paths.ts';
 import type { LineUpMove, Position } from '@club/contract/positions/shape.ts';
 import { expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
-import { useNoNet } from '../ui/no-net.ts';
+import { useOfflineReason } from '../ui/offline-reason.ts';
 import type { Place } from './line-ups.ts';
 import { NoteChips } from './NoteChips.tsx';
 import classes from './Positions.module.css';
@@ -19,7 +19,7 @@ type Props = {
 
 export function LineUpPlace({ place: position, seesValues, moves }: Props) {
   const texts = useTexts().positions;
-  const noNet = useNoNet();
+  const offline = useOfflineReason();
   const name = listName(position.user);
   const { breach, block } = position;
   const step = (label: string, move: Move, Arrow: typeof IconArrowUp) => (
@@ -28,12 +28,12 @@ export function LineUpPlace({ place: position, seesValues, moves }: Props) {
       color="gray"
       size={32}
       aria-label={label}
-      title={noNet ?? label}
+      title={offline ?? label}
       // not `disabled`: the focus must not be lost when a player arrives at the top
-      aria-disabled={move === null || moves?.busy || noNet !== undefined || undefined}
-      data-nowhere={move === null || noNet !== undefined || undefined}
+      aria-disabled={move === null || moves?.busy || offline !== undefined || undefined}
+      data-nowhere={move === null || offline !== undefined || undefined}
       onClick={() => {
-        if (!moves?.busy && noNet === undefined) move?.();
+        if (!moves?.busy && offline === undefined) move?.();
       }}
     >
       <Arrow size={16} stroke={1.8} />

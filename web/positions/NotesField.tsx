@@ -14,7 +14,7 @@ export function NotesField({ value: notes, onChange, stored, ...field }: Props) 
   const texts = useTexts().positions;
   const put = (note: string, on: boolean) =>
     onChange(on ? [...notes, note] : notes.filter((one) => one !== note));
-  // a code unknown to this app is kept until somebody removes it
+  // a code unknown to this app stays until somebody removes it
   const choices = [...new Set([...positionNotes, ...stored])];
   return (
     <fieldset className={classes.notes} data-path={field['data-path']}>

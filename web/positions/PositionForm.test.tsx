@@ -1,4 +1,4 @@
-/** The form of a position: what the server refuses stands at its field, and nothing that was entered is lost. */
+/** The form of a position: errors of the server are shown at their field, and no input is lost. */
 import { Failure } from '@club/contract/failures.ts';
 import type { Position, PositionInput } from '@club/contract/positions/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';

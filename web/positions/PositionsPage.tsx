@@ -2,15 +2,16 @@
 import { holds } from '@club/contract/permissions.ts';
 import { lineUpDay, seasonLabel } from '@club/contract/positions/rules.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowsSort, IconFileImport, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconArrowsSort, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { appConfig } from '../platform/config.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { CreateLink } from '../ui/CreateLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { ImportLink } from '../ui/ImportLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { LineUpBoard } from './LineUpBoard.tsx';
@@ -26,34 +27,6 @@ const PositionsTable = lazy(() =>
 );
 
 type Half = Pick<ReturnType<typeof useHalf>, 'season' | 'half'>;
-
-function CreateButton({ season, half }: Half) {
-  const texts = useTexts().positions;
-  return (
-    <Button
-      renderRoot={(props) => (
-        <Link to="/positions/create" search={{ season: String(season), half }} {...props} />
-      )}
-      leftSection={<IconPlus size={18} stroke={1.8} />}
-    >
-      {texts.create}
-    </Button>
-  );
-}
-
-function ImportLink() {
-  const texts = useTexts().positions;
-  return (
-    <Button
-      component={Link}
-      to="/positions/import"
-      variant="default"
-      leftSection={<IconFileImport size={18} stroke={1.6} />}
-    >
-      {texts.import}
-    </Button>
-  );
-}
 
 function PrintButton({ loading }: { loading: boolean }) {
   const texts = useTexts().positions;
@@ -88,8 +61,10 @@ function NoPositions({ season, half, manages }: Half & { manages: boolean }) {
   const texts = useTexts().positions;
   const action = manages ? (
     <span className={classes.both}>
-      <CreateButton season={season} half={half} />
-      <ImportLink />
+      <CreateLink to="/positions/create" search={{ season: String(season), half }}>
+        {texts.create}
+      </CreateLink>
+      <ImportLink to="/positions/import">{texts.import}</ImportLink>
     </span>
   ) : null;
   return (
@@ -132,7 +107,13 @@ export function PositionsPage() {
       <PageHeader
         title={texts.title}
         help={texts.help(texts.halves[half], seasonLabel(season))}
-        action={manages ? <CreateButton season={season} half={half} /> : null}
+        action={
+          manages ? (
+            <CreateLink to="/positions/create" search={{ season: String(season), half }}>
+              {texts.create}
+            </CreateLink>
+          ) : null
+        }
         aside={
           <>
             {isEmpty ? null : (
@@ -140,7 +121,7 @@ export function PositionsPage() {
                 <TableLook />
               </Suspense>
             )}
-            {manages ? <ImportLink /> : null}
+            {manages ? <ImportLink to="/positions/import">{texts.import}</ImportLink> : null}
             {!table && (query.isPending || shown.length > 0) ? (
               <PrintButton loading={query.isPending} />
             ) : null}

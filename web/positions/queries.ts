@@ -10,18 +10,16 @@ import type {
 } from '@club/contract/positions/shape.ts';
 import { listLatestQttr } from '@club/contract/qttr/paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { allPages, useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 
 /** All positions of a half. */
 export const usePositions = (season: number, seasonHalf: SeasonHalf) =>
   useQuery({
     queryKey: ['positions', 'half', season, seasonHalf],
     queryFn: ({ signal }) =>
-      allPages(async (cursor) => {
-        const query = asQuery(api.listPositions, { limit: 200, season, seasonHalf, cursor });
-        return (await call(api.listPositions, { query, signal })).data;
-      }),
+      allPages(pageLoader(api.listPositions, { limit: 200, season, seasonHalf }), signal),
   });
 
 /** The positions of a half, page by page, filtered and sorted by the URL. */
@@ -34,10 +32,7 @@ export const usePlaces = (filters: {
 }) =>
   useCursorList({
     queryKey: ['positions', 'list', filters],
-    load: async (cursor, signal) => {
-      const query = asQuery(api.listPositions, { ...filters, cursor });
-      return (await call(api.listPositions, { query, signal })).data;
-    },
+    load: pageLoader(api.listPositions, filters),
   });
 
 /** Everybody's value as of a day, by user id. @param asked false for those who may not see values */
@@ -46,10 +41,7 @@ export const useValuesUntil = (until: string, asked: boolean) =>
     queryKey: ['qttr', 'until', until],
     enabled: asked,
     queryFn: async ({ signal }) => {
-      const values = await allPages(async (cursor) => {
-        const query = asQuery(listLatestQttr, { limit: 200, until, cursor });
-        return (await call(listLatestQttr, { query, signal })).data;
-      });
+      const values = await allPages(pageLoader(listLatestQttr, { limit: 200, until }), signal);
       return new Map(values.map((value) => [value.userId, value.position]));
     },
   });

@@ -14,10 +14,10 @@ import { Tags } from './Tags.tsx';
 const sizes = '(min-width: 800px) 760px, 100vw';
 
 /** milliseconds: an edit soon after publishing is not shown */
-const worthTelling = 10 * 60_000;
+const shownAfter = 10 * 60_000;
 
 const wasModified = ({ publishedAt, modifiedAt }: Post): boolean =>
-  publishedAt !== null && Date.parse(modifiedAt) - Date.parse(publishedAt) > worthTelling;
+  publishedAt !== null && Date.parse(modifiedAt) - Date.parse(publishedAt) > shownAfter;
 
 /** @param action the buttons beside its author */
 export function PostArticle({ post, action, foot }: { post: Post; action: ReactNode; foot: ReactNode }) {

@@ -1,13 +1,13 @@
 /** The club's news: a feed filtered by category, tag and words. */
 import { holds } from '@club/contract/permissions.ts';
 import { Button } from '@mantine/core';
-import { IconPlus, IconRss, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconRss, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { CreateLink } from '../ui/CreateLink.tsx';
 import { dialogs } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -54,12 +54,7 @@ export function PostsPage() {
   const manages = holds(viewer, 'm_psts');
   const writes = creates || manages;
   const table = useListAddress().search.view === 'table' && manages;
-  const create = (label: string) =>
-    creates ? (
-      <Button component={Link} to="/posts/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
-        {label}
-      </Button>
-    ) : null;
+  const create = (label: string) => (creates ? <CreateLink to="/posts/create">{label}</CreateLink> : null);
   const subscribe = () =>
     dialogs.open({
       kind: 'plain',

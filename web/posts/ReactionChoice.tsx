@@ -24,10 +24,10 @@ type Props = {
   isOwn: (type: ReactionType) => boolean;
   choose: (type: ReactionType) => void;
   /** why nothing can be sent right now */
-  noNet: string | undefined;
+  offline: string | undefined;
 };
 
-export function ReactionChoice({ isOwn, choose, noNet }: Props) {
+export function ReactionChoice({ isOwn, choose, offline }: Props) {
   const words = useTexts().posts;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -47,8 +47,8 @@ export function ReactionChoice({ isOwn, choose, noNet }: Props) {
         type="button"
         className={classes.add}
         aria-label={words.addReaction}
-        title={noNet ?? words.addReaction}
-        disabled={noNet !== undefined}
+        title={offline ?? words.addReaction}
+        disabled={offline !== undefined}
         popoverTarget={id}
       >
         <IconMoodPlus size={20} stroke={1.6} aria-hidden />

@@ -3,7 +3,7 @@ import { type ReactionType, reactionTypes, refuseReaction } from '@club/contract
 import type { PostOfList } from '@club/contract/posts/shape.ts';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { useNoNet } from '../ui/no-net.ts';
+import { useOfflineReason } from '../ui/offline-reason.ts';
 import { inSight, ownOf } from './own-reaction.ts';
 import { ReactionChoice } from './ReactionChoice.tsx';
 import classes from './Reactions.module.css';
@@ -21,7 +21,7 @@ export function Reactions({ post }: Props) {
     if (!wanted) setTakenBack((before) => [...before, type]);
     react(type, wanted);
   };
-  const noNet = useNoNet();
+  const offline = useOfflineReason();
   const closed = refuseReaction(post) !== null;
   const shown = inSight(post.reactions, takenBack);
   if (closed && shown.length === 0) return null;
@@ -35,8 +35,8 @@ export function Reactions({ post }: Props) {
           className={classes.reaction}
           aria-pressed={mine !== null}
           aria-label={words.reactionCount(words.reaction[type], count)}
-          title={noNet ?? words.reaction[type]}
-          disabled={closed || noNet !== undefined}
+          title={offline ?? words.reaction[type]}
+          disabled={closed || offline !== undefined}
           onClick={() => toggle(type)}
         >
           <span className={classes.emoji} aria-hidden>
@@ -49,7 +49,7 @@ export function Reactions({ post }: Props) {
         <ReactionChoice
           isOwn={(type) => ownOf(post.reactions, type) !== null}
           choose={toggle}
-          noNet={noNet}
+          offline={offline}
         />
       )}
     </fieldset>

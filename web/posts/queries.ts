@@ -8,9 +8,10 @@ import type { Reaction } from '@club/contract/posts/reactions/shape.ts';
 import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
 import type { Post, PostChange, PostOfList } from '@club/contract/posts/shape.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { asQuery, call } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 import { updateKnown } from '../platform/update-known.ts';
 
 export type PostFilters = {
@@ -24,10 +25,7 @@ export type PostFilters = {
 /** The posts, filtered by the URL. */
 export const postsQuery = (filters: PostFilters) => ({
   queryKey: ['posts', 'list', filters],
-  load: async (cursor: string | undefined, signal?: AbortSignal) => {
-    const query = asQuery(api.listPosts, { limit: 12, view: 'cards', ...filters, cursor });
-    return (await call(api.listPosts, { query, signal })).data;
-  },
+  load: pageLoader(api.listPosts, { limit: 12, view: 'cards', ...filters }),
 });
 export const usePosts = (filters: PostFilters) => useCursorList(postsQuery(filters));
 
@@ -58,10 +56,7 @@ export const usePostCategories = () =>
 export const useReactions = (id: string) =>
   useCursorList({
     queryKey: ['posts', 'reactions', id],
-    load: async (cursor, signal) => {
-      const query = { limit: 30, ...(cursor === undefined ? {} : { cursor }) };
-      return (await call(reactionsApi.listReactions, { params: { id }, query, signal })).data;
-    },
+    load: pageLoader(reactionsApi.listReactions, { limit: 30 }, { id }),
   });
 
 /** @param ifMatch the ETag of the post as it was read */

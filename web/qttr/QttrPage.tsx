@@ -1,13 +1,13 @@
 /** Everybody's latest value, strongest first, and those chosen for comparison above. */
 import { holds } from '@club/contract/permissions.ts';
-import { Button, Skeleton } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { CreateLink } from '../ui/CreateLink.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { ImportLink } from '../ui/ImportLink.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -17,7 +17,7 @@ import { QttrTable } from './QttrTable.tsx';
 // the chart is loaded when somebody is chosen
 const Comparison = lazy(() => import('./Comparison.tsx').then((file) => ({ default: file.Comparison })));
 
-/** more lines could not be told apart */
+/** more lines could not be distinguished */
 const most = 5;
 
 export function QttrPage() {
@@ -29,29 +29,14 @@ export function QttrPage() {
   const { columns: _, players, view: __, ...filters } = search;
   const chosen = players?.split(',').filter(Boolean).slice(0, most) ?? [];
   const choose = (ids: readonly string[]) => change({ players: ids.slice(-most).join(',') || undefined });
-  const create = manages ? (
-    <Button component={Link} to="/qttr/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
-      {texts.create}
-    </Button>
-  ) : null;
+  const create = manages ? <CreateLink to="/qttr/create">{texts.create}</CreateLink> : null;
   return (
     <>
       <PageHeader
         title={texts.title}
         help={texts.help}
         action={create}
-        aside={
-          manages ? (
-            <Button
-              component={Link}
-              to="/qttr/import"
-              variant="default"
-              leftSection={<IconFileImport size={18} stroke={1.6} />}
-            >
-              {texts.import}
-            </Button>
-          ) : null
-        }
+        aside={manages ? <ImportLink to="/qttr/import">{texts.import}</ImportLink> : null}
       />
       {chosen.length > 0 ? (
         <Suspense fallback={<Skeleton height={420} mb="lg" />}>

@@ -2,8 +2,9 @@
 import * as api from '@club/contract/qttr/paths.ts';
 import type { Qttr, QttrChange, QttrInput } from '@club/contract/qttr/shape.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 
 export type QttrFilters = { q?: string; sort?: string; teamId?: string };
 
@@ -11,10 +12,7 @@ export type QttrFilters = { q?: string; sort?: string; teamId?: string };
 export const useLatestQttr = (filters: QttrFilters) =>
   useCursorList({
     queryKey: ['qttr', 'latest', filters],
-    load: async (cursor, signal) => {
-      const query = asQuery(api.listLatestQttr, { ...filters, cursor });
-      return (await call(api.listLatestQttr, { query, signal })).data;
-    },
+    load: pageLoader(api.listLatestQttr, filters),
   });
 
 const historyOf = (userId: string) => ({

@@ -1,10 +1,10 @@
-/** One kind of record: what it is, how long it is kept, and how many go next. */
+/** One kind of record: what it is, its period, and how many are deleted next. */
 import type { Retention } from '@club/contract/retention/shape.ts';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../platform/i18n.ts';
 import { confirm } from '../ui/dialogs.ts';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 import { useAction } from '../ui/use-action.ts';
 import { changePeriod } from './queries.ts';
 import classes from './Retention.module.css';

@@ -1,4 +1,4 @@
-/** The retention page: what goes next, changing a period, and asking before anything is kept for a shorter time. */
+/** The retention page: the next deletions, changing a period, and a question before a period is shortened. */
 import {
   changeRetention,
   getRetention,

@@ -1,4 +1,4 @@
-/** How long each kind of record is kept, what goes next, and what went. */
+/** How long each kind of record is kept, the next deletions, and the past ones. */
 import { Skeleton, Text } from '@mantine/core';
 import { useDates, useLanguage, useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

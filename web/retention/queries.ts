@@ -3,8 +3,9 @@ import { Failure } from '@club/contract/failures.ts';
 import * as api from '@club/contract/retention/paths.ts';
 import type { Retention } from '@club/contract/retention/shape.ts';
 import { useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 
 export const useRetention = () =>
   useQuery({
@@ -16,10 +17,7 @@ export const useRetention = () =>
 export const useRetentionRuns = () =>
   useCursorList({
     queryKey: ['retention', 'runs'],
-    load: async (cursor, signal) => {
-      const query = asQuery(api.listRetentionRuns, { limit: 20, cursor });
-      return (await call(api.listRetentionRuns, { query, signal })).data;
-    },
+    load: pageLoader(api.listRetentionRuns, { limit: 20 }),
   });
 
 /** @param seen the kind as it is shown @throws Failure `stale` when somebody has changed it meanwhile */

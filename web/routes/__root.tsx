@@ -1,4 +1,4 @@
-/** The checks before every page: whoever is not signed in is sent to the sign-in page. */
+/** The checks before every page: users who are not signed in are redirected to the sign-in page. */
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { ensureViewer } from '../platform/viewer.ts';
 import { RootPage } from '../shell/RootPage.tsx';

@@ -4,7 +4,7 @@ import type { AppSetting, AppSettingInput } from '@club/contract/settings/shape.
 import { NativeSelect } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 
 type Props = { setting: AppSetting; change: (part: AppSettingInput) => void };
 

@@ -8,7 +8,7 @@ import {
 } from '@club/contract/settings/rules.ts';
 import type { ChangeEvent } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import classes from './ChannelGrid.module.css';
 

@@ -2,7 +2,7 @@
 import type { QuietHours } from '@club/contract/settings/rules.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { TimeField } from '../ui/form/TimeField.tsx';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 import classes from './Settings.module.css';
 import { Tick } from './Tick.tsx';
 

@@ -1,6 +1,6 @@
 /** A checkbox with an explanation below. */
 import { Checkbox } from '@mantine/core';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 import classes from './Settings.module.css';
 
 type Props = {

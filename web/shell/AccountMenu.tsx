@@ -20,7 +20,7 @@ import { useTexts } from '../platform/i18n.ts';
 import { type Language, languages, withLocale } from '../platform/locale.ts';
 import { useShell } from '../platform/shell.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import classes from './AccountMenu.module.css';
 

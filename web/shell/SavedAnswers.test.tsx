@@ -1,4 +1,4 @@
-/** What a tab has read is stored for the session that read it, also when somebody else signs in beside it. */
+/** The answers of a tab are stored for the session that read them, also when somebody else signs in in another tab. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from '../platform/config.ts';
@@ -53,7 +53,7 @@ test('what was read before somebody else signed in in another tab is never store
   signIn('bert');
   await read(['games', 'second'], ['SV Moos']);
   hide();
-  // stored after the one before it: when this is there, that one is decided
+  // writes are sequential: when this one is stored, the earlier one is decided
   signIn('ada');
   await read(['games', 'third'], ['TSV Nord']);
   hide();

@@ -65,7 +65,7 @@ async function loadViewer(): Promise<Viewer> {
   };
 }
 
-/** What decides about the pages and data that somebody may see, to compare. */
+/** The rights that decide which pages and data a user sees, for comparison. */
 const rightsOf = (viewer: Viewer | null): string | undefined =>
   viewer
     ? JSON.stringify([viewer.approved, viewer.permissions, viewer.captainOf, viewer.guardianOf])

@@ -13,7 +13,7 @@ import { adoptViewer, currentViewer, reloadViewer } from '../platform/viewer.ts'
 
 /** milliseconds after which the service worker is started */
 const afterStart = 2000;
-/** milliseconds after the start in which nobody must be kept waiting, and between two checks of the network */
+/** milliseconds after the start in which background work waits, and between two checks of the network */
 const soon = 2000;
 const lookEvery = 5000;
 
@@ -40,7 +40,7 @@ export async function openSettings(
 }
 
 /**
- * Asks the server about what the device knows; called once everything listens for another answer. Rejects when the server
+ * Asks the server to confirm the cached user; called once everything listens for changes. Rejects when the server
  * answers, but not with the person.
  */
 export async function confirmKnown(session: Session, known: Known): Promise<void> {
@@ -76,13 +76,13 @@ export function watchNetwork(
     saving ??= import('./save-answers.ts').then((file) => file.saveAnswers(session, cache, config));
     return saving;
   };
-  const sendKept = async () => {
+  const sendOfflineAnswers = async () => {
     const viewer = currentViewer();
     if (!viewer?.approved || isOffline()) return;
     await (await import('../match-reports/background.ts')).catchUp(viewer.userId, cache);
   };
   void firstPaint.then(save);
-  void firstPaint.then(sendKept).catch(() => undefined);
+  void firstPaint.then(sendOfflineAnswers).catch(() => undefined);
   const comeBack = async () => {
     if (!isOffline()) return;
     // the server must answer: being connected is not enough
@@ -92,7 +92,7 @@ export function watchNetwork(
     if (token === placeholderToken) return;
     await reloadViewer().catch(() => undefined);
     await cache.invalidateQueries();
-    await sendKept();
+    await sendOfflineAnswers();
   };
   watchMissingFiles();
   addEventListener('offline', () => goOffline(lastRead(cache)));

@@ -1,4 +1,4 @@
-/** What a member opens next, its code and its data, read one after the other while the page stands idle, so that a tap finds it. */
+/** Prefetches code and data of the pages that a member probably opens next, one after the other while the page is idle. */
 import { holds } from '@club/contract/permissions.ts';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';

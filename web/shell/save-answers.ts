@@ -1,4 +1,4 @@
-/** Stores on the device what the pages have loaded, and forgets what may not be seen any more. */
+/** Stores the answers that pages have loaded on the device, and deletes those that may not be seen any more. */
 import { Failure } from '@club/contract/failures.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from '../platform/config.ts';
@@ -16,7 +16,7 @@ const saveAfter = 700;
 const isGone = ({ state }: Query): boolean =>
   state.error instanceof Failure && [403, 404, 410].includes(state.error.status);
 
-/** Whether the server has answered, but not with what was remembered; where it cannot be reached, that stays, with its age. */
+/** Whether the server has refused the cached record; while it cannot be reached, the record stays, with its age. */
 const isRefused = ({ state }: Query): boolean =>
   !isFresh(state.dataUpdatedAt) &&
   !(state.error instanceof Failure && ['unavailable', 'offline'].includes(state.error.code));
@@ -26,7 +26,7 @@ export function saveAnswers(session: Session, cache: QueryClient, config: AppCon
   const saver = createSaver();
   const changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // somebody else may sign in in another tab, and this one notices later: what it has read is not theirs
+  // somebody else may sign in in another tab, and this one notices it later: its answers belong to the former user
   let own = sessionName();
   session.onChange(() => {
     own = sessionName();
@@ -38,7 +38,7 @@ export function saveAnswers(session: Session, cache: QueryClient, config: AppCon
     const queries = [...changed];
     changed.clear();
     const viewer = currentViewer();
-    // also when the net has gone meanwhile: the answers came while it was there
+    // also when the network was lost meanwhile: the answers arrived before
     if (queries.length === 0 || !session.user || !viewer?.approved) return;
     if (own === null || own !== sessionName()) return;
     // a session that ended by itself keeps drafts, for that person only
@@ -51,7 +51,7 @@ export function saveAnswers(session: Session, cache: QueryClient, config: AppCon
         changed.delete(query);
         void saver.remove(query);
       }
-      // the page says what is wrong instead of showing what may be wrong
+      // the page shows the error instead of possibly wrong data
       if (query.state.data !== undefined && (isGone(query) || isRefused(query)))
         query.setState({ data: undefined });
     } else if (query.state.status === 'success' && isFresh(query.state.dataUpdatedAt)) {

@@ -2,15 +2,14 @@
 import { holds } from '@club/contract/permissions.ts';
 import { teamTypes } from '@club/contract/teams/rules.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
-import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
 import { type BulkAction, eachRow, someOf } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
+import { CreateLink } from '../ui/CreateLink.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
@@ -97,11 +96,7 @@ export function TeamsPage() {
     success: texts.deletedManyDone,
     failure: texts.deleteFailed,
   };
-  const create = manages ? (
-    <Button component={Link} to="/teams/create" leftSection={<IconPlus size={18} stroke={1.8} />}>
-      {texts.create}
-    </Button>
-  ) : null;
+  const create = manages ? <CreateLink to="/teams/create">{texts.create}</CreateLink> : null;
   return (
     <>
       <PageHeader title={texts.title} help={texts.help} action={create} />

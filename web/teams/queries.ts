@@ -3,17 +3,15 @@ import * as api from '@club/contract/teams/paths.ts';
 import type { TeamChange, TeamInput } from '@club/contract/teams/shape.ts';
 import { listProfiles } from '@club/contract/users/paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 
 /** All teams, filtered by the URL. */
 export const useTeams = (filters: { q?: string; sort?: string; type?: string }) =>
   useCursorList({
     queryKey: ['teams', 'list', filters],
-    load: async (cursor, signal) => {
-      const query = asQuery(api.listTeams, { ...filters, cursor });
-      return (await call(api.listTeams, { query, signal })).data;
-    },
+    load: pageLoader(api.listTeams, filters),
   });
 
 /** One team with its ETag, which a change needs. */

@@ -1,7 +1,7 @@
-/** What axe finds wrong with the page, in short. */
+/** The violations found by axe on the page, in short. */
 import axe from 'axe-core';
 
-/** Ends what is on its way from one colour to another: in between, contrast says nothing. One transition may start another. */
+/** Finishes running colour transitions, because contrast in between is meaningless. One transition may start another. */
 function settle(): void {
   const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
   if (running.length === 0) return;

@@ -1,4 +1,4 @@
-/** Shows a part of the app as to a member of the club, with a server made of functions. */
+/** Shows a part of the app as to a member of the club, with a mock server. */
 import { pathOf } from '@club/contract/client.ts';
 import type { AnswerOf, Path } from '@club/contract/endpoint.ts';
 import type { EndpointAt } from '@club/contract/endpoints.ts';
@@ -42,14 +42,14 @@ const session: Session = {
   onChange: () => () => undefined,
 };
 
-/** What was asked: the body as the client sent it, a form as its fields. */
+/** The request: the body as the client sent it, a form as its fields. */
 type Asked = { query: URLSearchParams; body: unknown };
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
 const refusal = (code: FailureCode, errors?: FieldError[], detail?: string) =>
   Response.json({ code, errors, detail }, { status: statuses[code] });
 
-/** A server of functions: what it does not know is answered with 404. */
+/** A mock server with a function per endpoint; unknown requests get 404. */
 export function fakeServer() {
   const answers = new Map<string, Answer>();
   const key = (method: string, path: string) => `${method} ${path}`;
@@ -87,7 +87,7 @@ export function fakeServer() {
   };
 }
 
-/** The id of the member who looks at it. */
+/** The id of the viewing member. */
 export const own = '01a00000-0000-7000-8000-000000000001';
 
 type Options = {
@@ -102,7 +102,7 @@ export async function show(
   element: ReactNode,
   { texts, permissions = [], guardianOf = [], cache = createQueryClient() }: Options,
 ) {
-  // drafts, toasts and dialogs of the test before
+  // drafts, toasts and dialogs of the previous test
   localStorage.clear();
   notifications.clean();
   dialogs.closeAll();

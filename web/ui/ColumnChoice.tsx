@@ -1,4 +1,4 @@
-/** The choice of a list's columns; it is kept in the URL. */
+/** The choice of a list's columns; it is stored in the URL. */
 import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-/** The question before something happens: whoever does not confirm it changes nothing. */
+/** The confirm dialog: without a confirmation nothing changes. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

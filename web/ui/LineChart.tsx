@@ -9,7 +9,7 @@ import { daysOf, type Series, valueAt } from './chart-series.ts';
 import classes from './LineChart.module.css';
 
 type Props = {
-  /** at most five: more could not be told apart */
+  /** at most five: more could not be distinguished */
   series: readonly Series[];
   /** what the chart shows, in a sentence */
   summary: string;

@@ -1,7 +1,7 @@
 /** A button that sends something to the server: without a network it is disabled and says why. */
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
-import { useSendProps } from './no-net.ts';
+import { useSendProps } from './offline-reason.ts';
 
 type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>;
 

@@ -1,7 +1,7 @@
 /** An icon button that sends something to the server: offline it is disabled and says why. */
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
-import { useSendProps } from './no-net.ts';
+import { useSendProps } from './offline-reason.ts';
 
 type Props = ActionIconProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ActionIconProps>;
 

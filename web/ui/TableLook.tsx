@@ -1,4 +1,4 @@
-/** The button that switches between a page's own view and its table; the choice is kept in the URL. */
+/** The button that switches between a page's own view and its table; the choice is stored in the URL. */
 import { Button } from '@mantine/core';
 import { IconLayoutList, IconTable } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-/** A finger that is held on something drags it: the page does not scroll with it, but at its upper and lower edge. */
+/** Dragging with a held finger: the page scrolls only near its upper and lower edge. */
 import { type RefObject, useEffect, useRef } from 'react';
 
 export type Point = { x: number; y: number };

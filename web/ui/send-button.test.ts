@@ -77,7 +77,7 @@ const sendNothing = [
   'lists/ListTimeFields.tsx',
   'lists/NewMembers.tsx',
   'lists/PersonChoice.tsx',
-  // entries of a match report are kept on the device and sent later
+  // entries of a match report are stored on the device and sent later
   'match-reports/Ending.tsx',
   'match-reports/GameRow.tsx',
   'match-reports/Games.tsx',

@@ -21,7 +21,7 @@ let loading: ReturnType<typeof loadNow> | undefined;
 const loadNow = () => Promise.all([import('@mantine/notifications'), import('./toast-limit.ts')]);
 function load() {
   loading ??= loadNow();
-  // one that failed, without a net, is tried again with the next toast
+  // a failed load, such as offline, is retried with the next toast
   loading.catch(() => {
     loading = undefined;
   });

@@ -10,7 +10,7 @@ type Shown = {
 /** most at once: beside a full page, and on a phone, where each covers what one works on */
 export const mostToasts = { page: 5, phone: 2 };
 
-/** What is missed least goes first: what merely succeeded, then what can be undone, then what failed. */
+/** The least important goes first: successes, then those with an undo button, then failures. */
 const rankOf = ({ role, autoClose }: Shown): number =>
   role === 'alert' ? 2 : autoClose === undefined ? 0 : 1;
 

@@ -52,7 +52,7 @@ const boxesOf = (selector: string): DOMRect[] =>
  * `data-keep-clear`, and at the end of a page above its controls.
  * @returns a function that ends it
  */
-export function makeRoomForToasts(): () => void {
+export function keepToastsClear(): () => void {
   // the height of the toasts changes as they come and go
   const sizes = new ResizeObserver(() => reposition());
   let watched: Element | null = null;

@@ -23,7 +23,7 @@ export function useMoreInTime<T>(list: CursorList<T>): RefObject<HTMLDivElement 
     );
     observer.observe(foot.current);
     return () => observer.disconnect();
-    // `at`: reading the list again ends the loading of the next page, and nobody would ask for it once more
+    // `at`: reloading the list cancels the loading of the next page, which then has to be requested again
   }, [waits, length, at]);
   return foot;
 }

@@ -10,10 +10,10 @@ const slack = 6;
 const holdMs = 300;
 
 type Options<Thing, To> = {
-  /** where it would be dropped now. @param last what this said before */
+  /** the current drop target. @param last its previous result */
   aim: (thing: Thing, point: Point, begun: Point, last: To | null) => To;
   drop: (thing: Thing, to: To) => void;
-  /** with a finger, too; elsewhere touch only scrolls, and the same is done by tapping */
+  /** also with a finger; otherwise touch only scrolls, and tapping does the same */
   touch?: boolean;
 };
 
@@ -32,13 +32,13 @@ const listenTo = (handlers: { [Type in keyof WindowEventMap]?: (event: WindowEve
   };
 };
 
-/** @returns the drag that is under way, and `wasDragged`: the click that ends a drag is none */
+/** @returns the current drag, and `wasDragged`: the click that ends a drag does not count */
 export function usePointerDrag<Thing, To>({ touch = false, ...options }: Options<Thing, To>) {
   const [begun, setBegun] = useState<(Point & { thing: Thing; byTouch: boolean }) | null>(null);
   const [drag, setDrag] = useState<PointerDrag<Thing, To> | null>(null);
   const dragged = useRef(false);
   const held = useHeldTouch(touch);
-  // the page may be drawn again during a drag, which must not begin anew because of it
+  // the page may render during a drag, which must not restart it
   const aimNow = useEffectEvent(options.aim);
   const dropNow = useEffectEvent(options.drop);
 

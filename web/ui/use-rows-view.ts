@@ -19,7 +19,7 @@ const load = async (phone: boolean) => {
 // loaded as soon as a module with a list is loaded
 if (typeof matchMedia === 'function') load(matchMedia(phoneQuery).matches).catch(() => undefined);
 
-/** The component for the rows, or null while it is being loaded. @throws the error that kept it from being loaded */
+/** The component for the rows, or null while it is being loaded. @throws the error with which loading failed */
 export function useRowsView<T extends { id: string }>(phone: boolean): ComponentType<RowsProps<T>> | null {
   const [state, setState] = useState<{ failed?: unknown }>({});
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What stands above the list of all users: the list waits for as little as possible. */
+/** The section above the list of all users: the list waits for as little as possible. */
 import { listPendingUsers, listUsers } from '@club/contract/users/paths.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

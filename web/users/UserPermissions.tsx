@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { reloadViewer, useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
-import { useSendProps } from '../ui/no-net.ts';
+import { useSendProps } from '../ui/offline-reason.ts';
 import { Section } from '../ui/Section.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
@@ -40,7 +40,7 @@ function RightsEditor({ user }: Props) {
     done,
   });
   const change = async (code: Permission, wanted: boolean) => {
-    // whoever removes it from themselves cannot grant it again
+    // a user who removes it from themselves cannot grant it again
     if (own && !wanted) {
       const title = texts.removeOwnTitle(texts.permissionNames[code]);
       const sure = { title, content: texts.removeOwnText, confirmLabel: texts.removeOwn, danger: true };

@@ -3,7 +3,7 @@ import { holds, permissions } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { Badge, Button } from '@mantine/core';
-import { IconFileCheck, IconFileImport, IconHistory } from '@tabler/icons-react';
+import { IconFileCheck, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -12,6 +12,7 @@ import type { Texts } from '../texts/en.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { dialogs } from '../ui/dialogs.ts';
+import { ImportLink } from '../ui/ImportLink.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
@@ -157,14 +158,7 @@ export function UsersPage() {
               >
                 {texts.consentsOpen}
               </Button>
-              <Button
-                component={Link}
-                to="/users/import"
-                variant="default"
-                leftSection={<IconFileImport size={18} stroke={1.6} />}
-              >
-                {texts.importOpen}
-              </Button>
+              <ImportLink to="/users/import">{texts.importOpen}</ImportLink>
             </>
           ) : null
         }

@@ -7,8 +7,9 @@ import * as teamsApi from '@club/contract/teams/paths.ts';
 import * as api from '@club/contract/users/paths.ts';
 import type { UserChange } from '@club/contract/users/shape.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
+import { pageLoader } from '../platform/page-loader.ts';
 
 export type UserFilters = {
   q?: string;
@@ -23,10 +24,7 @@ export type UserFilters = {
 /** All users, filtered by the URL. */
 export const usersQuery = (filters: UserFilters) => ({
   queryKey: ['users', 'list', filters],
-  load: async (cursor: string | undefined, signal?: AbortSignal) => {
-    const query = asQuery(api.listUsers, { ...filters, cursor });
-    return (await call(api.listUsers, { query, signal })).data;
-  },
+  load: pageLoader(api.listUsers, filters),
 });
 export const useUsers = (filters: UserFilters) => useCursorList(usersQuery(filters));
 
@@ -57,10 +55,7 @@ export const useStatistics = () =>
 export const useAudit = (userId: string | null) =>
   useCursorList({
     queryKey: ['users', 'audit', userId],
-    load: async (cursor, signal) => {
-      const query = { limit: 20, cursor, ...(userId === null ? {} : { userId }) };
-      return (await call(listAudit, { query, signal })).data;
-    },
+    load: pageLoader(listAudit, { limit: 20, ...(userId !== null && { userId }) }),
     meta: { stored: false },
   });
 

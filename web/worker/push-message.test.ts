@@ -30,7 +30,7 @@ it('a tap opens a page of the app or the linked page, and never a page that only
     expect(targetOf(link, origin)).toBe('https://club.example/');
 });
 
-it('a question is answered on the notice itself, with the secret that came with it', () => {
+it('a question is answered on the notification itself, with the secret that came with it', () => {
   const choices = { actions: { yes: 'Ja', no: 'Nein' }, answered: 'Danke' };
   const message = readPush(JSON.stringify({ ...sent, ...choices }));
   expect(message && noticeOf(message).options).toMatchObject({
@@ -42,7 +42,7 @@ it('a question is answered on the notice itself, with the secret that came with 
   });
 });
 
-it('any other message has no buttons, and its secret stays out of the notice', () => {
+it('any other message has no buttons, and its secret stays out of the notification', () => {
   const message = readPush(JSON.stringify({ ...sent, actions: 'all', answered: 'Danke' }));
   expect(JSON.stringify(message && noticeOf(message))).not.toMatch(/secret|actions/);
 });

@@ -11,7 +11,7 @@ export type PushMessage = {
   receipt: string;
   /** unread messages in the inbox, this one included */
   unread: number;
-  /** answers that can be given on the notice, with their words, and what to say once one was given */
+  /** answers that can be given on the notification, with their words, and what to say once one was given */
   choices: { actions: Record<string, string>; answered: string } | null;
 };
 

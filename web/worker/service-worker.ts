@@ -23,7 +23,7 @@ self.addEventListener('install', (event) => {
     const cache = await caches.open(shell);
     const page = await fetch('/', { headers: { accept: 'text/html' }, cache: 'reload' });
     if (!page.ok) throw new Error('The app could not be fetched');
-    // while processes are restarted one after the other; the next page that is opened tries again
+    // during a rolling restart; the next opened page tries again
     if (!(await page.clone().text()).includes(entry)) throw new Error('The page is of another build');
     await cache.put('/', page);
     await cache.addAll(['/config.json', ...urls]);
@@ -53,7 +53,7 @@ async function fetchPage(path: string): Promise<Response> {
 
 /**
  * A page of the app: the stored one at once, while the network's is stored for the next time. A reload asks the network
- * first, for whoever wants a new version.
+ * first, for users who want a new version.
  */
 async function openPage(event: FetchEvent, path: string): Promise<Response> {
   const stored = async () =>
@@ -65,9 +65,9 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
     event.waitUntil(later.then(() => fetchPage(path)).catch(() => undefined));
     return found;
   }
-  const kept = stored();
+  const storedBefore = stored();
   return fetchPage(path).catch(async (cause: unknown) => {
-    const before = await kept;
+    const before = await storedBefore;
     if (before) return before;
     throw cause;
   });
@@ -135,7 +135,7 @@ self.addEventListener('push', (event) => {
 
 type NoticeData = { link?: unknown; receipt?: string; answered?: string };
 
-/** Answers on the notice itself; returns whether the server has the answer. */
+/** Answers on the notification itself; returns whether the server has the answer. */
 async function answerOnNotice(notice: Notification, answer: string): Promise<boolean> {
   const { receipt, answered = '' } = (notice.data ?? {}) as NoticeData;
   if (receipt === undefined) return false;

@@ -70,8 +70,8 @@ export type BookableEventInput = z.output<typeof BookableEventInput>;
 
 /**
  * What to do when the new capacity is below the number of bookings: refuse (`capacity-below-bookings`), or move the last
- * ones who booked to the head of the waiting list and notify them. Whoever is already marked as attended or absent keeps
- * the space (`capacity-below-marked`).
+ * ones who booked to the head of the waiting list and notify them. People already marked as attended or
+ * absent keep their space (`capacity-below-marked`).
  */
 export const overflow = z.enum(['refuse', 'waiting'], { error: 'invalid' });
 export type Overflow = z.output<typeof overflow>;

@@ -1,4 +1,4 @@
-/** The dates of a series, compared with a plain walk through the calendar, and the effects of changing it. */
+/** The dates of a series, compared with a simple loop over the calendar, and the effects of changing it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, clubTime } from '../../club-time.ts';
@@ -97,7 +97,7 @@ describe('a series', () => {
     expect(refusalsAfter({ endDateRecurrence: term.startDateRecurrence })).toEqual([]);
   });
 
-  it('has the dates that a walk through the calendar finds', () => {
+  it('has the dates that a loop over the calendar finds', () => {
     const series = fc.record({
       from: fc.integer({ min: 0, max: 1500 }),
       length: fc.integer({ min: 0, max: 300 }),

@@ -1,4 +1,4 @@
-/** The rules of calendar links: where they may lead, when they are read, and when a failure is worth a message. */
+/** The rules of calendar links: where they may lead, when they are read, and after how many failures captains get a message. */
 import type { FailureCode } from '../../failures.ts';
 import { leads, type Viewer } from '../../permissions.ts';
 
@@ -62,7 +62,7 @@ export const isReading = ({ askedAt, triedAt }: Times, now: Date): boolean =>
   (triedAt === null || Date.parse(triedAt) < Date.parse(askedAt)) &&
   age(askedAt, now) < longestReading;
 
-/** Whether it is to be read now: every six hours, or because somebody asked for it. */
+/** Whether it should be read now: every six hours, or because somebody asked for it. */
 export const isDue = (times: Times, now: Date): boolean =>
   age(times.triedAt, now) >= readEvery || isReading(times, now);
 

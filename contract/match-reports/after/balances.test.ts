@@ -1,4 +1,4 @@
-/** Balances of players: singles by place, against whom, doubles with whom, and what is kept apart. */
+/** Balances of players: singles by place, against whom, doubles by partner, and what is counted separately. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reserveForecast } from '../../line-ups/reserves.ts';
@@ -181,7 +181,7 @@ it('adds up to the points of every match, each game once', () => {
         const balances = balancesOf(games);
         const sum = (pick: (one: (typeof balances)[number]) => number) =>
           balances.reduce((total, one) => total + pick(one), 0);
-        // each double stands in the balance of two
+        // each double is in the balances of two players
         const won = sum(({ singles }) => singles.games.won) + sum(({ doubles }) => doubles.games.won) / 2;
         const sets = sum(({ singles }) => singles.sets.won) + sum(({ doubles }) => doubles.sets.won) / 2;
         expect([won, sets]).toEqual([report.points[side], report.sets?.[side]]);

@@ -31,7 +31,7 @@ export type PlayerBalance = {
   doubles: Totals;
   /** those with most games first */
   partners: (Tally & { partner: string })[];
-  /** won and lost without being played: not in the other figures, as they count for the match only */
+  /** won or lost without being played: not in the other figures, because they count only for the match */
   notPlayed: Tally;
 };
 
@@ -49,14 +49,14 @@ const totalsOf = (games: readonly OwnGame[]): Totals => ({
   balls: sumOf(games.map(({ balls }) => balls)),
 });
 
-/** Spaces and capitals do not make another person or team of somebody. */
+/** Names that differ only in spaces or capitals are the same person or team. */
 const sameText = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('de');
 const opponentKey = (name: string, team: string): string => JSON.stringify([name, team].map(sameText));
 
 const later = (one: BalanceGame, other: BalanceGame): BalanceGame => (other.date > one.date ? other : one);
 
-/** Played singles by opponent and their team, latest first. Two people of one name in a team are taken for one. */
+/** Played singles by opponent and their team, latest first. Two people with the same name in one team count as one. */
 export function headToHeads(games: readonly BalanceGame[]): HeadToHead[] {
   const singles = games.filter((game) => !game.isDouble && isPlayed(game));
   const byOpponent = Map.groupBy(singles, (game) => opponentKey(game.opponents[0] ?? '', game.opponentTeam));
@@ -68,7 +68,7 @@ export function headToHeads(games: readonly BalanceGame[]): HeadToHead[] {
     .sort((one, other) => other.latest.localeCompare(one.latest) || one.name.localeCompare(other.name, 'de'));
 }
 
-/** What is known of those whom a team has put up against us. @returns the same order as `headToHeads` */
+/** The results against the players whom a team has lined up against us. @returns the same order as `headToHeads` */
 export const headToHeadsWith = (games: readonly BalanceGame[], team: string): HeadToHead[] =>
   headToHeads(games.filter(({ opponentTeam }) => sameText(opponentTeam) === sameText(team)));
 
@@ -114,7 +114,7 @@ export function balancesOf(games: readonly BalanceGame[]): PlayerBalance[] {
 
 /**
  * The matches of a player for the reserve forecast (H 1.3.1). Only played games count: whether the association counts a
- * walk-over is not known, so that nobody counts on enough matches too early.
+ * walk-over is not known, so that a player does not seem to have enough matches too early.
  * @param games of league matches of one half
  */
 export function halfCountsOf(player: string, games: readonly BalanceGame[]): HalfCounts {

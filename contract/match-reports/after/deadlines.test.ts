@@ -1,4 +1,4 @@
-/** Until when a match is reported, and when its captains hear of it. */
+/** Until when a match is reported, and when its captains are notified. */
 import { describe, expect, it } from 'vitest';
 import { clubTime } from '../../club-time.ts';
 import { deadlinesOf, dueDeadlines, nextDeadline } from './deadlines.ts';

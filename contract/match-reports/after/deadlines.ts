@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 const remindsMs = 2 * hourMs;
 
 /**
- * The deadlines of a match, earliest first; none that the team does not know.
+ * The deadlines of a match, earliest first, without those that are not configured for the team.
  * @param date start of the match, ISO 8601
  */
 export function deadlinesOf(date: string, { resultHours, reportHours }: DeadlineHours): Deadline[] {
@@ -25,7 +25,7 @@ export function deadlinesOf(date: string, { resultHours, reportHours }: Deadline
   );
 }
 
-/** The deadline that comes next, or null. One that has just passed is none. */
+/** The deadline that comes next, or null. One that has just passed does not count. */
 export const nextDeadline = (deadlines: readonly Deadline[], now: Date): Deadline | null =>
   deadlines.find(({ at }) => Date.parse(at) > now.getTime()) ?? null;
 
@@ -35,7 +35,7 @@ function endOfNight(now: Date, { localOf, instantOf }: ClubTime): string {
   return instantOf(time >= night.from ? addDays(date, 1) : date, night.to);
 }
 
-/** In the last two hours before a deadline, where one has less than four of them in the last half of the time. */
+/** The reminder comes two hours before a deadline; with less than four hours, after half of the time. */
 function isDue(date: string, deadline: number, now: Date, zone: ClubTime): boolean {
   const begins = deadline - Math.min(remindsMs, (deadline - Date.parse(date)) / 2);
   if (now.getTime() < begins || now.getTime() >= deadline) return false;
@@ -43,8 +43,8 @@ function isDue(date: string, deadline: number, now: Date, zone: ClubTime): boole
 }
 
 /**
- * The deadlines of which captains are reminded now, earliest first. At night it is none, unless the deadline passes
- * before the night is over. A second one that follows within two hours is named at once, so that one message is enough.
+ * The deadlines captains are reminded of now, earliest first. At night there are none, unless the deadline passes before the night is
+ * over. A second deadline within two hours is included, so that one message is enough.
  * @param date start of the match, ISO 8601
  */
 export function dueDeadlines(date: string, hours: DeadlineHours, now: Date, zone: ClubTime): Deadline[] {

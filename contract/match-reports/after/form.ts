@@ -1,4 +1,4 @@
-/** A match report in the order in which the association's form asks for it, to be copied by hand or from the clipboard. */
+/** A match report in the order in which the association's form asks for it, to be copied manually or from the clipboard. */
 import type { ClubTime } from '../../club-time.ts';
 import type { Language } from '../../line-ups/finding-kind.ts';
 import type { MatchReport, ReportGame } from '../fold.ts';
@@ -7,7 +7,7 @@ import { type Score, setsOf } from '../scores.ts';
 import type { ReportEntry, Side } from '../shape.ts';
 import { type MatchTimes, matchTimes } from './times.ts';
 
-/** How somebody of a line-up is called. */
+/** The name of a player in a line-up. */
 export type NameOf = (player: string, side: Side) => string;
 
 export type FormLine = {
@@ -31,7 +31,7 @@ export type Form = MatchTimes &
 
 const isPair = (set: Score | null): set is Score => set !== null;
 
-/** Games that stand on the form: those that count or cannot be played, and in a match lost as a whole all that were played. */
+/** Games on the form: those that count or cannot be played, and in a match lost as a whole all that were played. */
 const isOnForm = ({ sets: ofMatch }: MatchReport, { counted, state }: ReportGame): boolean =>
   counted || state === 'void' || (ofMatch === null && state === 'won');
 
@@ -84,7 +84,7 @@ const words = {
 const scoreText = ({ home, away }: Score): string => `${home}:${away}`;
 const peopleText = (names: readonly string[]): string => names.join('/') || '–';
 
-/** What is said of a game that was not played to its end, or null. */
+/** The remark about a game that was not played to its end, or null. */
 export function endingText({ ending, result }: FormLine, language: Language): string | null {
   if (result === null) return words[language].notPlayed;
   if (ending === 'givenUp') return words[language].givenUp;

@@ -1,4 +1,4 @@
-/** The games of a match as one side keeps them for its balances. */
+/** The games of a match as stored for the balances of one side. */
 import type { MatchReport, ReportGame } from '../fold.ts';
 import { type Ending, otherSide } from '../game-result.ts';
 import { pairingOf } from '../pairings.ts';
@@ -35,7 +35,7 @@ const tallyOf = (score: Score, side: Side): Tally => ({ won: score[side], lost: 
 
 /**
  * The games of a side that count for the match, without those for which it had nobody. A match that was lost as a whole
- * (E 3.2) has none: no source says what becomes of the games in it.
+ * (E 3.2) has none: no source says whether its games count.
  */
 export function ownGamesOf({ games }: Pick<MatchReport, 'games'>, side: Side): OwnGame[] {
   return games.flatMap((game) => {

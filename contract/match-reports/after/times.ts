@@ -10,7 +10,7 @@ const endings: ReadonlySet<ReportEntry['kind']> = new Set(['set', 'givenUp', 'wa
 
 const instant = (at: ReportEntry['at']): number => new Date(at).getTime();
 
-/** When each entry, or the oldest one that it corrects, was made: corrections come hours later. */
+/** When each entry, or the oldest one that it corrects, was made: corrections can come hours later. */
 function firstTimes(log: readonly ReportEntry[]): Map<string, number> {
   const times = new Map<string, number>();
   // an entry only replaces those with a smaller counter
@@ -20,8 +20,8 @@ function firstTimes(log: readonly ReportEntry[]): Map<string, number> {
 }
 
 /**
- * By the clocks of the devices: the first entry of a game, and the last one that ended anything, ISO 8601 in UTC. A
- * correction stands for the entry that it corrects.
+ * By the clocks of the devices: the first entry of a game, and the last one that ended anything, ISO 8601 in UTC. A correction has the time of the entry
+ * that it corrects.
  * @param log of the report, with all that was replaced  @returns null: no game has begun, or the match has not ended
  */
 export function matchTimes(

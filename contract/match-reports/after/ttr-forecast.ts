@@ -18,16 +18,16 @@ export type TtrForecast = {
   leftOut: number;
 };
 
-/** Of a grown-up player who plays often. */
+/** K of an adult who plays often. */
 const usualConstant = changeConstant({ age: null, inactiveDays: 0, ratedSingles: 30 });
 
 /**
  * The expected change of TTR for everybody of a side who has played a single, in the order of the line-up.
  *
  * Limits: the association counts all singles of an event together, with the values of that day, and knows the age, the
- * breaks and the number of rated singles of everybody; here a match is an event, values are those given, and K is 16
- * unless `constants` says otherwise. Doubles, games that were not played, and games behind the end of the match do not
- * count. Given-up games count, and nothing does where the whole match was lost: our reading, without a source.
+ * breaks and the number of rated singles of everybody; here a match is an event, the given values
+ * are used, and K is 16 unless `constants` says otherwise. Doubles, games that were not played, and games behind the end of the match do not
+ * count. Given-up games count, and nothing does where the whole match was lost: our interpretation, without a source.
  * @param values points by player of each side; somebody without one is left out
  * @param constants K by player of this side, 16..32, see `changeConstant`
  */

@@ -9,6 +9,6 @@ const given = none(optionalText(longestCode)).transform((text) => text || null);
 export const CodesInput = z.strictObject({ code: given, pin: given });
 export type CodesInput = z.output<typeof CodesInput>;
 
-/** Never part of a game or of its page: it is answered by its own call alone. */
+/** Never part of a game or of its page: only its own endpoint returns it. */
 export const Codes = z.object({ code: z.string().nullable(), pin: z.string().nullable() });
 export type Codes = z.output<typeof Codes>;

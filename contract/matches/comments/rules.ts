@@ -9,17 +9,17 @@ export const mostComments = 200;
 const daysToWrite = 7;
 const dayMs = 86_400_000;
 
-/** Whether nothing more can be written about a game. @param game `date` in ISO 8601 */
+/** Whether the comments of a game are closed. @param game `date` in ISO 8601 */
 const isClosed = (game: { date: string }, now: Date): boolean =>
   now.getTime() > Date.parse(game.date) + daysToWrite * dayMs;
 
-/** Why nothing more can be written, or null. @param count comments that are there */
+/** Why no further comment can be written, or null. @param count comments that are there */
 export function refuseComment(game: { date: string }, count: number, now: Date): FailureCode | null {
   if (isClosed(game, now)) return 'comments-closed';
   return count >= mostComments ? 'comments-full' : null;
 }
 
-/** One's own, and captains any of their team. @param isLeading the viewer leads the team of the game */
+/** Authors may delete their own, captains any of their team. @param isLeading the viewer leads the team of the game */
 export const mayDelete = (
   comment: { author: { id: string } },
   viewer: { userId: string },

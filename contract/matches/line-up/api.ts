@@ -17,7 +17,7 @@ export const getMatchLineUp = endpoint(paths.getMatchLineUp, {
 
 export const setMatchLineUp = endpoint(paths.setMatchLineUp, {
   id: 'setMatchLineUp',
-  summary: 'Set the line-up up; once it is published, whoever it concerns hears of a change',
+  summary: 'Set the line-up up; once it is published, the people concerned are notified of a change',
   may: ['m_gms', 'captain'],
   params: byId,
   body: LineUpInput,
@@ -36,7 +36,7 @@ export const proposeMatchLineUp = endpoint(paths.proposeMatchLineUp, {
 
 export const publishMatchLineUp = endpoint(paths.publishMatchLineUp, {
   id: 'publishMatchLineUp',
-  summary: 'Show the line-up to every member and tell those whom it concerns',
+  summary: 'Show the line-up to every member and notify the people concerned',
   may: ['m_gms', 'captain'],
   params: byId,
   answer: LineUp,

@@ -1,4 +1,4 @@
-/** Who stands in a line-up, and where. */
+/** Who is in a line-up, and at which places. */
 import type { Person } from '../../users/shape.ts';
 import type { LineUp } from './shape.ts';
 
@@ -11,7 +11,7 @@ export const peopleIn = ({ singles, doubles }: Places): Person[] => [
   ).values(),
 ];
 
-/** Where somebody stands; `partner` null: the place beside them is empty. */
+/** The places of somebody; `partner` null: the place beside them is empty. */
 export type Place = { single: number | null; double: { number: number; partner: Person | null } | null };
 
 export function placeIn({ singles, doubles }: Places, userId: string): Place {

@@ -5,13 +5,13 @@ import { eachOnce } from '../../line-ups/shape.ts';
 import { Person } from '../../users/shape.ts';
 import { answers } from '../rules.ts';
 
-/** Of the largest system; which one is played, and so how many, is for the referee. */
+/** The maximum of all systems; the referee checks the number for the system that is played. */
 const mostSingles = 12;
 const mostDoubles = 6;
 
 const user = idOr('user-empty');
 
-/** Names a person who is in a double twice, or in two of them. */
+/** Reports a person who is in a double twice, or in two of them. */
 const playsOnce = ({ value, issues }: z.core.ParsePayload<(string | null)[][]>) => {
   const seen = new Set<string>();
   for (const [at, pair] of value.entries())
@@ -23,7 +23,7 @@ const playsOnce = ({ value, issues }: z.core.ParsePayload<(string | null)[][]>) 
     }
 };
 
-/** Ids of people. What the rules say of it is not checked: a captain may know more. */
+/** Ids of people. The competition rules are not checked: a captain may know more. */
 export const LineUpInput = z.strictObject({
   /** in the order in which they play */
   singles: z
@@ -66,7 +66,7 @@ export const Listed = z.object({
 });
 export type Listed = z.output<typeof Listed>;
 
-/** What a line-up is made of, for those who lead the team. */
+/** The people who can be in a line-up, for those who lead the team. */
 export const Board = z.object({
   /** the team's number within its age class, 1 for the first */
   team: z.int(),

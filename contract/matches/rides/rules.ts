@@ -17,14 +17,14 @@ type Car = { driver: { id: string }; seats: number; passengers: readonly { id: s
 export const freeSeats = ({ seats, passengers }: Pick<Car, 'seats' | 'passengers'>): number =>
   Math.max(0, seats - passengers.length);
 
-/** Why somebody cannot take a seat, or null; who has one in this car already keeps it. @param rides all of the game */
+/** Why somebody cannot take a seat, or null; somebody who has one in this car keeps it. @param rides all of the game */
 export function refuseSeat(ride: Car, userId: string, rides: readonly Car[]): FailureCode | null {
   if (rides.some(({ driver }) => driver.id === userId)) return 'drives-themselves';
   if (ride.passengers.some(({ id }) => id === userId)) return null;
   return freeSeats(ride) === 0 ? 'ride-full' : null;
 }
 
-/** Why a car cannot have so few seats, or null: passengers are not put out. */
+/** Why a car cannot have this few seats, or null: passengers keep their seats. */
 export const refuseSeats = (ride: Pick<Car, 'passengers'>, seats: number): FieldCode | null =>
   seats < ride.passengers.length ? 'seats-below-passengers' : null;
 
@@ -32,11 +32,11 @@ export const refuseSeats = (ride: Pick<Car, 'passengers'>, seats: number): Field
 export const refuseLeaving = (leavesAt: string, gameDate: string): FieldCode | null =>
   Date.parse(leavesAt) > Date.parse(gameDate) ? 'leaves-after-start' : null;
 
-/** hours before the start in which a time of the evening before is meant */
+/** a time within this many hours before the start can mean the evening before */
 const nightHours = 6;
 
 /**
- * When a car leaves that leaves at this time: on the day of the game, or the evening before where the game starts soon after
+ * The instant at which a car leaves for a time of day: on the day of the game, or the evening before where the game starts soon after
  * midnight. @param time `23:10`, in the club's zone  @param gameDate, returned ISO 8601
  */
 export function leavingAt(

@@ -15,7 +15,7 @@ const happenings = ['yes', 'no', 'away', 'back', 'busy', 'blocked', 'gone', 'cho
 type Event = { hours: number; who: string; what: (typeof happenings)[number] };
 type Given = { mode: SearchMode; wanted: number; hoursEach: number; events: Event[] };
 
-/** How often what happened in all runs, so that the test shows what it has tried. */
+/** How often each event happened in all runs, to show what the test has covered. */
 const seen = { asked: 0, skipped: 0, filled: 0, exhausted: 0, late: 0 };
 
 /** A search as server and database carry it out, in a few lines. */
@@ -81,7 +81,7 @@ function openCourse({ mode, wanted, hoursEach }: Given) {
     if (steps.state !== state && (steps.state === 'filled' || steps.state === 'exhausted'))
       seen[steps.state] += 1;
     state = steps.state;
-    // done once, there is nothing left to do
+    // a second step without a change does nothing
     expect(next()).toMatchObject({ ask: [], skip: [], state });
   };
   const answer = (one: Asked, said: 'yes' | 'no') => {

@@ -1,4 +1,4 @@
-/** Endpoints of the search for substitutes. Captains search; whoever is asked sees and answers their own question. */
+/** Endpoints of the search for substitutes. Captains search; people who are asked see and answer their own question. */
 import { endpoint } from '../../endpoint.ts';
 import * as paths from './paths.ts';
 import { byCandidate, byGame, SearchInput, SubstituteAnswer, Substitutes } from './shape.ts';

@@ -168,7 +168,7 @@ describe('what happens next', () => {
     expect(steps(asked, '2026-11-28T16:59:59Z').state).toBe('open');
   });
 
-  it('by hand: only those whom the captain chose', () => {
+  it('one by one: only those whom the captain chose', () => {
     const all = [candidate('a'), candidate('b', { chosen: true })];
     const more = { mode: 'byHand', hoursEach: null } as const;
     expect(steps(searchOf(all, more)).ask).toEqual(['b']);
@@ -228,7 +228,7 @@ describe('a yes', () => {
     expect(refuseYes(searchOf([other], { newest: false }), 'b')).toBe('search-over');
   });
 
-  it('is shown to whoever is asked as it stands', () => {
+  it('is shown to the person who is asked with its state', () => {
     const now = new Date(noon);
     expect(standingIn(searchOf([taken, other]), 'a', now)).toBe('plays');
     expect(standingIn(searchOf([taken, other]), 'b', now)).toBe('settled');

@@ -31,7 +31,7 @@ export type Asked = {
   plays: boolean;
   /** could not be asked when it was their turn */
   skipped: boolean;
-  /** heard that their answer is not needed any more */
+  /** was notified that their answer is not needed any more */
   settled: boolean;
   /** a captain wants them to be asked now */
   chosen: boolean;
@@ -63,7 +63,7 @@ export function asksAt(date: string, now: Date, zone: ClubTime): string {
   return new Date(Math.min(morning, Date.parse(date) - dayMs)).toISOString();
 }
 
-/** The end of the hours that somebody has to answer; hours of the night do not count. @returns ISO 8601 */
+/** The end of the time to answer; hours of the night do not count. @returns ISO 8601 */
 export function deadlineOf(askedAt: string, hours: number, zone: ClubTime): string {
   let left = hours * hourMs;
   for (let day = zone.localOf(askedAt).date; ; day = addDays(day, 1)) {
@@ -99,7 +99,7 @@ export function refuseSearch(
   ];
 }
 
-/** When the next is asked if this person has not answered; null: nobody waits for the end of some time. */
+/** When the next person is asked if this one has not answered; null: there is no time limit. */
 export const deadlineFor = (
   { mode, hoursEach, game }: Pick<RunningSearch, 'mode' | 'hoursEach' | 'game'>,
   askedAt: string | null,
@@ -110,7 +110,7 @@ export const deadlineFor = (
   return Date.parse(end) < Date.parse(game.date) ? end : game.date;
 };
 
-/** Whether an answer of this person is waited for. */
+/** Whether the search waits for an answer of this person. */
 export function isWaitedFor(search: RunningSearch, one: Asked, now: Date, zone: ClubTime): boolean {
   if (one.askedAt === null || one.answer !== null || one.settled) return false;
   const end = deadlineFor(search, one.askedAt, zone);
@@ -139,7 +139,7 @@ function turnsOf({ mode, candidates }: RunningSearch<Asked & { free: boolean }>,
 export type Steps = {
   /** the state afterwards */
   state: SearchState;
-  /** why it has ended beside its own course */
+  /** why it was ended from outside */
   because: 'moved' | 'cancelled' | 'begun' | null;
   /** ids of people, in the order in which they are asked */
   ask: string[];
@@ -147,16 +147,16 @@ export type Steps = {
   skip: string[];
 };
 
-/** What has happened to the game, so that no answer counts any more. */
+/** What happened to the game that makes all answers invalid. */
 const upsetOf = ({ forDate, game }: RunningSearch): 'moved' | 'cancelled' | null => {
   if (game.state === 'cancelled') return 'cancelled';
   return isStale(forDate, game.date) ? 'moved' : null;
 };
 
 /**
- * What happens next in a search: who is asked now, whose turn is passed over, and whether it has ended. Done once, there is
- * nothing more to do until time passes or something changes.
- * @param search `free`: the rules allow to ask this person now
+ * What happens next in a search: who is asked now, whose turn is passed over, and whether it has ended. Idempotent until time passes or something
+ * changes. @param search `free`:
+ * the rules allow asking this person now
  */
 export function nextSteps(
   search: RunningSearch<Asked & { free: boolean }>,
@@ -183,7 +183,7 @@ export function nextSteps(
   return { ...nothing, ask, skip, state: waiting + left > 0 ? 'open' : 'exhausted' };
 }
 
-/** Why somebody who says yes gets no spot, or null; who has one keeps it. @param search of a game that is still to come */
+/** Why somebody who says yes gets no spot, or null; somebody who has one keeps it. @param search of a game that is still to come */
 export function refuseYes(search: RunningSearch, userId: string): FailureCode | null {
   if (upsetOf(search)) return 'search-over';
   if (search.candidates.some((one) => one.userId === userId && one.plays)) return null;
@@ -191,7 +191,7 @@ export function refuseYes(search: RunningSearch, userId: string): FailureCode | 
   return freeSpots(search) === 0 ? 'place-taken' : null;
 }
 
-/** How somebody's question stands. */
+/** The state of somebody's question. */
 export function standingIn(search: RunningSearch, userId: string, now: Date): (typeof standings)[number] {
   const own = search.candidates.find((one) => one.userId === userId);
   if (own?.plays && !upsetOf(search)) return 'plays';

@@ -1,4 +1,4 @@
-/** The search for substitutes of a game: what a captain enters, how it stands, and what somebody who is asked sees of it. */
+/** The search for substitutes of a game: what a captain enters, its state, and what somebody who is asked sees of it. */
 import { z } from 'zod';
 import { emptyOr, id, idOr, none, optionalText, storedInstant } from '../../fields.ts';
 import { eachOnce } from '../../line-ups/shape.ts';
@@ -66,7 +66,7 @@ export const Candidate = z.object({
   deadline: storedInstant.nullable(),
   answer: answer.nullable(),
   answeredAt: storedInstant.nullable(),
-  /** has one of the wanted spots; who said yes and has none came too late */
+  /** has one of the wanted spots; somebody who said yes without one came too late */
   plays: z.boolean(),
   /** could not be asked when it was their turn */
   skipped: z.boolean(),
@@ -81,7 +81,7 @@ export const Search = z.object({
   hoursEach: z.int().nullable(),
   state: z.enum(searchStates),
   createdAt: storedInstant,
-  /** nobody is asked before, since it is night; null: people are asked now */
+  /** night-time: nobody is asked before this; null: people are asked now */
   asksAt: storedInstant.nullable(),
   /** in the captain's order */
   candidates: z.array(Candidate),

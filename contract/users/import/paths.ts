@@ -1,2 +1,2 @@
-/** Paths The endpoint that imports a list of members. */
+/** Path of importing a list of members. */
 export const importMembers = { service: 'main', method: 'POST', path: '/v1/admin/users/import' } as const;

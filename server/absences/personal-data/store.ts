@@ -9,7 +9,7 @@ export const absencesPersonalData: PersonalDataPart = {
     de: 'damit niemand mit dir rechnet, wenn du nicht da bist',
     en: 'so that nobody counts on you while you are away',
   },
-  kept: ['absences'],
+  retention: ['absences'],
   columns: ['main.absences.user_id'],
   find: async (db, { userId }) => {
     const { rows } = await sql`select id, first_day as "from", last_day as "to", reason, created_at

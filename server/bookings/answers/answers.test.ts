@@ -149,7 +149,7 @@ describe('I can’t come', () => {
     expect((await refusalOf(unanswered)).code).toBe('not-found');
   });
 
-  it('is for oneself, or for others by whoever manages bookable events', async () => {
+  it('is for oneself, or for others by those who manage bookable events', async () => {
     const { id } = await app.event();
     expect((await refusalOf(decline(bob, id, ada))).code).toBe('missing-permission');
     expect((await refusalOf(withdraw(bob, id, ada))).code).toBe('missing-permission');

@@ -1,4 +1,4 @@
-/** Bookable events are changed and deleted: who hears of it, what happens to their bookings, and what the log says. */
+/** Bookable events are changed and deleted: who is notified, what happens to their bookings, and what the log says. */
 import { listAudit } from '@club/contract/audit/api.ts';
 import * as bookingsApi from '@club/contract/bookings/api.ts';
 import * as api from '@club/contract/bookings/events/api.ts';
@@ -31,23 +31,23 @@ async function booked(given: Parameters<Hall['event']>[0] = {}, more: { arrival?
   for (const person of people) await app.book(person, event.id, more);
   return event;
 }
-const heard = () => app.notificationsOf(...people);
+const received = () => app.notificationsOf(...people);
 
 describe('a change that those who come must know', () => {
   it.each<[string, BookableEventChange]>([
     ['the end', { endDate: '2026-12-01T21:00:00Z' }],
     ['the start', { startDate: '2026-12-01T17:00:00Z' }],
     ['the place', { location: 'Jahnhalle' }],
-  ])('is that of %s: all of them hear of it once', async (_what, body) => {
+  ])('is that of %s: all of them are notified once', async (_what, body) => {
     const { id } = await booked({ location: 'Halle Nord' });
     await change(id, body);
-    expect(await heard()).toEqual(['Geändert Ada', 'Geändert Bob', 'Geändert Cleo']);
+    expect(await received()).toEqual(['Geändert Ada', 'Geändert Bob', 'Geändert Cleo']);
   });
 
   it('is not that of the title; arrivals stay as long as they lie within the event', async () => {
     const { id } = await booked({}, { arrival: '2026-12-01T18:30:00Z' });
     await change(id, { title: 'Training' });
-    expect(await heard()).toEqual([]);
+    expect(await received()).toEqual([]);
     const [ada] = people as [Person];
     expect((await app.seen(id, ada)).own?.arrival).toBe('2026-12-01T18:30:00Z');
     await change(id, { endDate: '2026-12-01T18:20:00Z' });
@@ -116,7 +116,7 @@ describe('a smaller capacity', () => {
     const { id } = await booked({ capacity: 5 });
     expect(await change(id, { capacity: 3 })).toMatchObject({ capacity: 3, spaces: 0 });
     expect(await app.list(id)).toEqual(['Ada booked', 'Bob booked', 'Cleo booked']);
-    expect(await heard()).toEqual([]);
+    expect(await received()).toEqual([]);
   });
 
   it('is refused with how many are too many', async () => {
@@ -158,7 +158,7 @@ describe('deleting', () => {
     const ids = [over.id, ending.id, coming, unknown];
     const { data } = await app.manager.call(api.deleteBookableEvents, { body: { ids } });
     expect(data).toEqual({ deleted: ids.slice(0, 3), failed: [{ id: unknown, code: 'not-found' }] });
-    expect(await heard()).toEqual(people.map(({ firstName }) => `Fällt aus ${firstName}`));
+    expect(await received()).toEqual(people.map(({ firstName }) => `Fällt aus ${firstName}`));
     expect((await entries())[0]?.detail).toEqual({ events: 3, bookings: 9 });
   });
 

@@ -9,7 +9,7 @@ export const bookingsPersonalData: PersonalDataPart = {
     de: 'damit alle wissen, wer ins Training kommt, und die Plätze reichen',
     en: 'so that everybody knows who comes to training, and the spaces suffice',
   },
-  kept: ['attendance'],
+  retention: ['attendance'],
   columns: ['booking.bookings.user_id'],
   find: async (db, { userId }) => {
     const { rows } =

@@ -10,6 +10,6 @@ export async function deletePastBookingsOf(db: Database, userId: string, now: Da
   await sql`select set_config('club.forgetting', '', true)`.execute(db);
 }
 
-/** Deletes all that are left. */
+/** Deletes all remaining ones. */
 export const deleteBookingsOf = (db: Database, userId: string) =>
   db.deleteFrom('booking.bookings').where('userId', '=', userId).execute();

@@ -9,7 +9,7 @@ export const buddiesPersonalData: PersonalDataPart = {
     de: 'damit du dich zum Training verabreden kannst',
     en: 'so that you can arrange to train together',
   },
-  kept: ['buddy-calls'],
+  retention: ['buddy-calls'],
   columns: ['main.buddies.user_id', 'main.buddies.buddy_id', 'main.buddy_calls.user_id'],
   find: async (db, { userId }) => {
     const buddies =

@@ -12,7 +12,7 @@ export const calendarPersonalData: PersonalDataPart = {
     de: 'damit dein Kalenderprogramm deine Termine lesen kann',
     en: 'so that your calendar program can read your dates',
   },
-  kept: [],
+  retention: [],
   columns: ['main.feed_tokens.user_id'],
   find: async (db, { userId }) => {
     const { rows } = await sql`select created_at from main.feed_tokens where user_id = ${userId}`.execute(db);

@@ -1,4 +1,4 @@
-/** Consents in the personal data export: all that was ever said, with the wording at the time. */
+/** Consents in the personal data export: all answers, with the wording at the time. */
 import { sql } from 'kysely';
 import type { PersonalDataPart } from '../../users/export/store.ts';
 
@@ -12,7 +12,7 @@ export const consentsPersonalData: PersonalDataPart = {
     de: 'damit der Verein nur tut, wozu jemand ja gesagt hat, und es nachweisen kann',
     en: 'so that the club does only what somebody agreed to, and can prove it',
   },
-  kept: [],
+  retention: [],
   columns: ['main.consents.user_id', 'main.consents.by_id'],
   find: async (db, { userId }) => {
     const said = await sql`select c.kind, c.version, c.given, c.at, c.user_id = ${userId} as is_for_you,

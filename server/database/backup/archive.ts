@@ -32,7 +32,7 @@ function startEntry(pack: tar.Pack, name: string, size: number) {
   });
   finished.catch(() => undefined);
   entry.on('error', () => undefined);
-  return { entry, kept: finished };
+  return { entry, finished };
 }
 
 /**
@@ -54,7 +54,7 @@ export async function writeArchive(
   done.catch(() => undefined);
   const parts: Part[] = [];
   const add: AddPart = async (name, size, content) => {
-    const { entry, kept: finished } = startEntry(pack, name, size);
+    const { entry, finished } = startEntry(pack, name, size);
     const hash = createHash('sha256');
     let bytes = 0;
     for await (const chunk of content) {

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { BackupProblem, schemas } from './contents.ts';
 
-const tellingTables = ['main.users', 'main.teams', 'identity.accounts'];
+const clubTables = ['main.users', 'main.teams', 'identity.accounts'];
 const appNames = ['club', 'club jobs', 'club listener', 'club migration', 'club backup'];
 
 async function isTrue(client: pg.Client, condition: string, values: unknown[]): Promise<boolean> {
@@ -11,7 +11,7 @@ async function isTrue(client: pg.Client, condition: string, values: unknown[]): 
 }
 
 async function containsClub(client: pg.Client): Promise<boolean> {
-  for (const table of tellingTables) {
+  for (const table of clubTables) {
     const there = await isTrue(client, 'to_regclass($1) is not null', [table]);
     if (there && (await isTrue(client, `exists (select from ${table})`, []))) return true;
   }

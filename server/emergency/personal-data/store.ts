@@ -12,7 +12,7 @@ export const emergencyPersonalData: PersonalDataPart = {
     de: 'damit Trainer im Notfall anrufen können und von Allergien wissen',
     en: 'so that trainers can call in an emergency and know of allergies',
   },
-  kept: ['emergency-readings', 'reads'],
+  retention: ['emergency-readings', 'reads'],
   columns: [
     'main.emergency_contacts.user_id',
     'main.emergency_notes.user_id',

@@ -12,7 +12,7 @@ export const familiesPersonalData: PersonalDataPart = {
     de: 'damit Erziehungsberechtigte für ihre Kinder handeln können',
     en: 'so that guardians can act for their children',
   },
-  kept: [],
+  retention: [],
   columns: ['main.guardians.user_id', 'main.guardians.child_id'],
   find: async (db, { userId }) => {
     const links =

@@ -10,7 +10,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of one bit per pixel with these dimensions in its header, and compressed zeros for so many rows. */
+/** A PNG of one bit per pixel with these dimensions in its header, and compressed zeros for this many rows. */
 export function zeroPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -52,7 +52,7 @@ export const turnedWithPlace = async (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** An animation of so many frames. */
+/** An animation with this many frames. */
 export async function manyFrames(count: number): Promise<Buffer> {
   const one = await picture(64, 64, 'gif');
   const colours = ((one[10] ?? 0) & 0x80) === 0 ? 0 : 3 * 2 ** (((one[10] ?? 0) & 7) + 1);

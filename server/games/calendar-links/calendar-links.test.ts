@@ -60,7 +60,7 @@ it('new games are proposed once to captains and holders of m_gms, and taken over
   ]);
 });
 
-it('a game that moves is proposed with old and new date, and the team hears of it when it is taken over', async () => {
+it('a game that moves is proposed with old and new date, and the team is notified when it is taken over', async () => {
   const teamId = await readTeam('/moved.ics');
   app.shows(calendar(second, moved));
   await app.read(teamId, 6);
@@ -108,7 +108,7 @@ it('a dismissed change stays hidden until the calendar changes, and then only th
   expect((await app.messages(teamId)).length).toBe(sent + 1);
 });
 
-it('a game changed by hand is left alone until the calendar says something new about it', async () => {
+it('a game changed manually is left alone until the calendar says something new about it', async () => {
   const teamId = await readTeam('/by-hand.ics');
   const [game] = (await app.captain.call(listGames, { query: { teamId } })).data.items;
   await app.admin.call(changeGame, { params: { id: game?.id ?? '' }, body: { location: 'Schule' } });
@@ -174,7 +174,7 @@ describe('what is no calendar of the team', () => {
     expect((await app.link(teamId)).proposal?.changes.changed).toHaveLength(1);
   });
 
-  it('sends one message, after the third time in a row, and begins anew once it works again', async () => {
+  it('sends one message, after the third time in a row, and begins again once it works again', async () => {
     const teamId = await readTeam('/failing.ics');
     const sent = (await app.messages(teamId)).length;
     app.shows('', {}, 503);

@@ -8,7 +8,7 @@ import type { LinkState, TeamLink } from './store.ts';
 
 export type Proposal = { digest: string; games: CalendarGame[]; changes: ImportResult };
 
-/** The games of which the calendar says something that is not settled yet. */
+/** The games with differences to the calendar that nobody has decided about. */
 function openGames({ games, settled }: LinkState): CalendarGame[] {
   const done = new Set(settled);
   return (games ?? []).filter((game) => !done.has(hashOfGame(game)));
@@ -23,14 +23,14 @@ export async function proposalOf(context: Context, { teamId, state }: TeamLink):
   return count === 0 ? null : { digest: digestOf(games), games, changes };
 }
 
-/** The state once all that the calendar says now is settled: it is proposed no more until it says something else. */
+/** The state after a decision about everything in the calendar: it is not proposed again until the calendar changes. */
 export const settledState = (state: LinkState): LinkState => ({
   ...state,
   settled: (state.games ?? []).map(hashOfGame),
 });
 
 /**
- * The proposal that somebody decides about, or null if that was done already.
+ * The open proposal, or null if it was decided already.
  * @throws Failure `stale` if another one has replaced it
  */
 export async function proposalToDecide(

@@ -1,4 +1,4 @@
-/** Reads the calendar link of a team: fetches it, and stores what stood there. No transaction is open meanwhile. */
+/** Reads the calendar link of a team: fetches it, and stores its games. No transaction is open meanwhile. */
 import {
   addressOfLink,
   failuresToNotify,
@@ -23,7 +23,7 @@ import { proposalOf, settledState } from './proposal.ts';
 import type { readGames } from './read-games.ts';
 import * as store from './store.ts';
 
-/** `fetching`: how it is fetched in tests */
+/** `fetching`: replaces the fetch in tests */
 export type ReadDeps = {
   db: Database;
   env: Env;
@@ -69,7 +69,7 @@ async function fetchGames(
     : { kind: 'read', games: found.games, etag, lastModified };
 }
 
-/** A calendar that takes too long to read is none; whatever else fails is tried again by the job. */
+/** A calendar that takes too long to read counts as broken; after any other error the job retries. */
 function tooHard(error: unknown): { failure: LinkFailure } {
   if (error instanceof Error && 'code' in error && error.code === 'too-complicated')
     return { failure: 'not-a-calendar' };
@@ -78,7 +78,7 @@ function tooHard(error: unknown): { failure: LinkFailure } {
 
 const silent = createLog('silent');
 
-/** What an action needs, for a job: nobody calls. */
+/** The context of an action without a caller, for a job. */
 const jobContext = (db: Database, env: Env, now: Date): Context => ({
   db,
   env,
@@ -131,7 +131,7 @@ async function storeOutcome(context: Context, before: store.TeamLink, outcome: O
   const { teamId, state } = before;
   await lockTeam(db, teamId);
   const link = await store.findLink(db, teamId);
-  // the team or its link is gone, or somebody else has read it meanwhile
+  // the team or its link was deleted, or another process has read it meanwhile
   if (link?.state.url !== state.url || link.state.triedAt?.getTime() !== state.triedAt?.getTime()) return;
   await context.publish('games');
   if (outcome.kind === 'failed') return storeFailure(context, link, outcome);
@@ -174,7 +174,7 @@ export async function readDueLinks({ db, env, clock }: ReadDeps): Promise<void> 
   });
 }
 
-/** As the rules want them. */
+/** The fields that the rules need. */
 export const timesOf = ({ askedAt, triedAt }: store.LinkState) => ({
   askedAt: askedAt?.toISOString() ?? null,
   triedAt: triedAt?.toISOString() ?? null,

@@ -23,7 +23,7 @@ async function save(context: Context, comparison: Comparison): Promise<void> {
   await context.publish('games');
 }
 
-/** The existing games it changed, before and after; nobody needs to hear of another name for the same place. */
+/** The existing games it changed, before and after; another name for the same place needs no notification. */
 const changesOf = ({ changed, cancelled }: Comparison) => [
   ...changed.map(({ game, fields, renamed }) => ({
     before: {

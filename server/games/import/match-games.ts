@@ -43,7 +43,7 @@ function halvesOf(game: Game | CalendarGame, { halfOf }: Context): string[] {
 const uidsAgree = (game: Game, listed: CalendarGame): boolean =>
   game.externalId === null || listed.externalId === null || game.externalId === listed.externalId;
 
-/** A cup tie can repeat a pairing of the league; only what was entered by hand may lack the word for it. */
+/** A cup tie can repeat a pairing of the league; only what was entered manually may lack the word for it. */
 const sameCompetition = (game: Game, listed: CalendarGame, { kind }: Context): boolean =>
   game.cupGame === listed.cupGame ||
   kind === 'list' ||

@@ -45,7 +45,7 @@ function fromCalendar(before: Game, { hall: given, location }: CalendarGame): Pl
 export const placeAfter = (before: Game, listed: CalendarGame, kind: FileKind): Place =>
   kind === 'season' ? fromSeason(before, listed) : fromCalendar(before, listed);
 
-/** Whether the place changed in name only, so that nobody has to go elsewhere. */
+/** Whether the place changed in name only, so that players go to the same place. */
 export const isRenamed = (before: Game, after: Place): boolean =>
   before.externalId === null &&
   before.hall !== null &&

@@ -9,7 +9,7 @@ export const gamesPersonalData: PersonalDataPart = {
     de: 'damit alle den Stand eines Spiels sehen',
     en: 'so that everybody sees the score of a game',
   },
-  kept: [],
+  retention: [],
   columns: ['main.scores.created_by'],
   find: async (db, { userId }) => {
     const { rows } =

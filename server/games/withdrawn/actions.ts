@@ -1,4 +1,4 @@
-/** Games that are deleted, alone or with their team, or handed over to another team: who counted on them hears of it. */
+/** Games that are deleted, alone or with their team, or transferred to another team: everybody who counted on them is notified. */
 import type { Game } from '@club/contract/games/shape.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { deleteTeam } from '../../teams/actions.ts';
@@ -42,7 +42,7 @@ export async function deleteTeamAndGames(
   await withdraw(context, ids, () => deleteTeam(context, teamId, withGames));
 }
 
-/** Who counts on a game that another team plays from now on; null where its team stays, or it is not to come. */
+/** People who count on a game that is transferred to another team; null where its team stays, or it is over. */
 export const concernedByMove = (context: Context, before: Game, after: Game) =>
   before.teamId !== after.teamId &&
   before.state === 'planned' &&
@@ -51,7 +51,7 @@ export const concernedByMove = (context: Context, before: Game, after: Game) =>
     : null;
 
 /**
- * What the former team said and arranged is gone, and it hears of it. The game must be locked, and have its new team.
+ * Deletes the answers and arrangements of the former team, and notifies it. The game must be locked, and have its new team.
  * @param before as it was
  */
 export async function handOver(context: Context, before: Game, concerned: readonly store.Concerned[]) {

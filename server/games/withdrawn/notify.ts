@@ -1,4 +1,4 @@
-/** Notifies those who count on a game that is deleted, or that another team plays from now on: each person once. */
+/** Notifies those who count on a game that is deleted or transferred to another team: each person once. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { type Message, notifyPeople } from '../../notifications/actions.ts';
 import { spoken } from '../../platform/clock.ts';
@@ -61,7 +61,7 @@ function messageOf(context: Context, reason: Reason, games: readonly Game[]): Me
   };
 }
 
-/** Each person hears of all games that concern them in one message. @param games as they were */
+/** Each person gets one message about all games that concern them. @param games as they were */
 export async function notifyDeleted(
   context: Context,
   games: readonly Game[],

@@ -1,4 +1,4 @@
-/** Whom a game concerns that is deleted or handed over to another team, and what its former team has said about it. */
+/** The people concerned by a game that is deleted or transferred to another team, and the former team's answers. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 
@@ -27,8 +27,8 @@ export const lockGames = (db: Database, ids: readonly string[]) =>
     .execute();
 
 /**
- * Who counts on planned games to come: who has not said no, plays, was asked, helps out or has a seat in a car, and then the
- * captains as well. Players who are away were not asked.
+ * People who count on planned coming games: those who have not said no, play, were asked, help
+ * out or have a seat in a car, and then the captains as well. Players who are away were not asked.
  */
 export async function listConcerned(
   db: Database,
@@ -60,7 +60,7 @@ export async function listConcerned(
   return rows;
 }
 
-/** What a team has said and arranged for a game that another team plays from now on; those in both keep their answer. */
+/** Deletes the answers and arrangements of a team for a game that is transferred to another one; people in both teams keep their answer. */
 export async function forgetFormerTeam(db: Database, gameId: string): Promise<void> {
   await db.deleteFrom('main.lineUps').where('gameId', '=', gameId).execute();
   await db.deleteFrom('main.rides').where('gameId', '=', gameId).execute();

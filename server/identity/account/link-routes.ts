@@ -60,7 +60,7 @@ async function confirm(asked: Asked) {
   const found = await findSignUp(deps, token);
   if (found === undefined) return showExpired(asked);
   const known = isKnown(request, found.browser);
-  // somebody may have signed up with another person's address, who opens this link without thinking: only whoever
+  // somebody may have signed up with another person's address, who opens this link without thinking: only the one who
   // chose the password can finish
   if (!known) {
     const outcome = await guessBehindLink(deps, token, () => checkPassword(password, found.passwordHash));
@@ -91,7 +91,7 @@ async function reset(asked: Asked) {
   const outcome = await resetPassword(deps, token, password, langIn(request));
   if (outcome === 'gone') return showExpired(asked);
   if (typeof outcome === 'string') return showReset(asked, token, { password: outcome });
-  // whoever has the mail is the owner: wrong guesses of strangers do not count for this browser
+  // the person with the mail is the owner: wrong guesses of strangers do not count for this browser
   await rememberDevice(deps, request, reply, outcome.id);
   return showDone(asked, 'resetDone');
 }

@@ -1,6 +1,6 @@
 /**
  * Guess limits after OWASP's device cookies: a browser that has signed in to an account has its own counter, all others
- * share one per account, and a network may try only so many different accounts. So strangers slow down each other, never
+ * share one per account, and a network may try only a limited number of different accounts. So strangers slow down each other, never
  * the owner on a known device.
  */
 import { createHash } from 'node:crypto';
@@ -20,10 +20,10 @@ const limits = {
   factor: { most: 10, windowMs: 60 * minute },
 } as const;
 
-/** Different accounts that a network may try in vain in a quarter of an hour: more than a full hall signs in at once. */
+/** Different accounts that a network may try unsuccessfully in a quarter of an hour: more than a full hall signs in at once. */
 const accountsPerNetwork = 400;
 
-/** Mails to one address. Their links work for an hour, so that whoever is refused another mail has a valid one. */
+/** Mails to one address. Their links work for an hour, so that a person who is refused another mail has a valid one. */
 const mails = { most: 3, windowMs: 30 * minute } as const;
 
 type GuessKind = keyof typeof limits;
@@ -100,7 +100,7 @@ async function guessWithin(
   );
 }
 
-/** The same within the limit of a network: the number of different accounts tried in vain, however often each. */
+/** The same within the limit of a network: the number of different accounts tried unsuccessfully, each counted once. */
 async function fromNetwork(
   { db, clock }: Deps,
   request: FastifyRequest,

@@ -34,7 +34,7 @@ export async function deleteGuesses(db: Database, key: string): Promise<void> {
 
 /**
  * Records that an account is tried from a network.
- * @param most different accounts a network may try in vain
+ * @param most different accounts a network may try unsuccessfully
  * @returns false without recording it when this account would exceed the limit
  */
 export async function addTriedAccount(

@@ -25,7 +25,7 @@ function cbor(value: number | Buffer | string | Map<number | string, unknown>): 
 
 export class Authenticator {
   readonly #origin: string;
-  #kept: Credential | undefined;
+  #credential: Credential | undefined;
   #counter = 0;
   /** whether the person unlocked the device with finger or code */
   verifiesPerson = true;
@@ -51,7 +51,7 @@ export class Authenticator {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(20);
     const rpId = options.rp?.id ?? '';
-    this.#kept = { id, privateKey, rpId, userHandle: options.user?.id ?? '' };
+    this.#credential = { id, privateKey, rpId, userHandle: options.user?.id ?? '' };
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const cose = cbor(
       new Map<number, unknown>([
@@ -85,8 +85,8 @@ export class Authenticator {
 
   /** navigator.credentials.get */
   get(options: Options) {
-    if (this.#kept === undefined) throw new Error('no passkey on this device');
-    const { id, privateKey, rpId, userHandle } = this.#kept;
+    if (this.#credential === undefined) throw new Error('no passkey on this device');
+    const { id, privateKey, rpId, userHandle } = this.#credential;
     const authData = this.#authData(rpId);
     const clientData = this.#clientData('webauthn.get', options.challenge);
     return {

@@ -9,7 +9,7 @@ export const importsPersonalData: PersonalDataPart = {
     de: 'damit ein Einlesen nachvollzogen und zurückgenommen werden kann',
     en: 'so that an import can be traced and undone',
   },
-  kept: ['import-problems'],
+  retention: ['import-problems'],
   columns: ['main.imports.created_by'],
   find: async (db, { userId }) => {
     const { rows } = await sql`select kind, title, created_at, saved, replaced, undone_at from main.imports

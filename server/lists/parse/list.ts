@@ -17,7 +17,7 @@ export type ListTeam = {
 
 export type ListRow = {
   page: number;
-  /** the row as printed, for whoever checks it */
+  /** the row as printed, for the person who checks it */
   text: string;
   rank: string | null;
   firstName: string;

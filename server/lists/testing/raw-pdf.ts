@@ -1,4 +1,4 @@
-/** PDFs assembled by hand that no normal program would write. */
+/** PDFs assembled byte by byte, as no normal program would write them. */
 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

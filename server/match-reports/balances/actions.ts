@@ -1,4 +1,4 @@
-/** Balances of players and teams, and what somebody has played against whom. */
+/** Balances of players and teams, and results by opponent. */
 import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { seasonHalfOf } from '@club/contract/games/rules.ts';
@@ -16,7 +16,7 @@ import { listPeople } from '../store.ts';
 import { reservesOf } from './reserves.ts';
 import { listPlayed, type PlayedGame, putPlayed } from './store.ts';
 
-/** Keeps what was played in a match that has ended, and nothing of one that goes on. */
+/** Stores the games of a match that has ended, and none of one in progress. */
 export async function followReport(context: Context, game: Game, report: MatchReport): Promise<void> {
   const { db } = context;
   const own = report.ended ? ownGamesOf(report, game.homeGame ? 'home' : 'away') : [];
@@ -39,7 +39,7 @@ function rangeOf(context: Context, season: number | undefined) {
   return { season: year, from: start(year), to: start(year + 1) };
 }
 
-/** Everybody whom these games name, by id. */
+/** Everybody named in these games, by id. */
 async function peopleIn({ db }: Context, games: readonly PlayedGame[]): Promise<Map<string, Person>> {
   const ids = new Set(games.flatMap(({ players }) => players));
   return new Map((await listPeople(db, [...ids])).map((person) => [person.id, person]));
@@ -94,7 +94,7 @@ export async function balanceOfTeam(context: Context, teamId: string, given?: nu
   return { season, items, reserves: await reservesOf(context, team, season) };
 }
 
-/** Against the other team of a game, by everybody of the club who has played it. @throws Failure `not-found` */
+/** The results of everybody in the club against the other team of a game. @throws Failure `not-found` */
 export async function headToHeadsFor(context: Context, gameId: string): Promise<HeadToHeads> {
   const game = await gameOf(context, gameId);
   const against = game.homeGame ? game.awayTeam : game.homeTeam;

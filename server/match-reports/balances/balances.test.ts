@@ -1,4 +1,4 @@
-/** What is kept of an ended report: balances of players and teams, and who has played whom. */
+/** What is stored of an ended report: balances of players and teams, and results by opponent. */
 import { randomUUID } from 'node:crypto';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as reportsApi from '@club/contract/match-reports/api.ts';
@@ -166,7 +166,7 @@ it('the balance of a team has everybody who played for it, most singles won firs
   expect(await ofTeam(2024)).toEqual([]);
 });
 
-it('open pages learn of it with the game, also of a correction that leaves the score as it is', async () => {
+it('open pages reload it with the game, also after a correction that leaves the score as it is', async () => {
   const id = await app.game();
   await app.begin(id, bund);
   const log = entriesOf(...begin(), ...wins('HHHHHH'));
@@ -183,7 +183,7 @@ it('open pages learn of it with the game, also of a correction that leaves the s
   expect((await ofUser(eva)).items[0]?.singles.balls).toEqual({ won: 33, lost: 19 });
 });
 
-it('whoever has left is in no balance, and their partner keeps the double', async () => {
+it('somebody who has left is in no balance, and their partner keeps the double', async () => {
   await report([...begin(), ...wins('HHHHHH')]);
   const admin = await app.person({ permissions: ['m_usrs'] });
   await admin.call(usersApi.removeUser, { params: { id: jan.id } });

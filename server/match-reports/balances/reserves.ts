@@ -62,7 +62,7 @@ export async function reservesOf(
   const games = await listGamesOfTeam(db, team.id);
   const { over, reported } = reportedIn(games, now);
   const past = reportedIn(games, before);
-  // with a match missing, nobody can be said to have played too little
+  // while the report of a match is missing, nobody counts as having played too little
   const isPastKnown = past.over > 0 && past.over === past.reported;
   const countsIn = (userId: string, range: Range) =>
     halfCountsOf(

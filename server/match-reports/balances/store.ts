@@ -4,7 +4,7 @@ import type { OwnGame } from '@club/contract/match-reports/after/own-games.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 
-/** Of one player: their own id comes first in `players`; somebody unknown is an empty text. */
+/** A game of one player: their own id comes first in `players`; an unknown player is an empty text. */
 export type PlayedGame = BalanceGame & { userId: string; teamId: string; teamName: string; cupGame: boolean };
 
 type Filter = {

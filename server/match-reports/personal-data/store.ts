@@ -12,7 +12,7 @@ export const matchReportsPersonalData: PersonalDataPart = {
     de: 'damit Spielberichte stimmen und dem Verband gemeldet werden',
     en: 'so that match reports are right and are reported to the association',
   },
-  kept: [],
+  retention: [],
   columns: [
     'main.match_reports.started_by',
     'main.match_report_entries.created_by',

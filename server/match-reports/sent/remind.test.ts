@@ -128,7 +128,7 @@ describe('captains', () => {
     expect(await remindersOf(captain)).toMatchObject([{ title: ofBoth, body: `Hof – Selb\n${sentence}` }]);
   });
 
-  it('hear of a deadline that becomes known later, and not once more of the other', async () => {
+  it('are reminded of a deadline that becomes known later, and not again of the other', async () => {
     await begin();
     const set = (body: object) => admin.call(teamsApi.changeTeam, { params: { id: teamId }, body });
     await set({ resultHours: 23, reportHours: null });
@@ -145,13 +145,13 @@ describe('captains', () => {
     expect(await titlesOf(captain)).toEqual([ofResult]);
   });
 
-  it('hear of both where only the deadline of the report is known, and there is none in the app', async () => {
+  it('are reminded of both where only the deadline of the report is known, and there is none in the app', async () => {
     await admin.call(teamsApi.changeTeam, { params: { id: teamId }, body: { resultHours: null } });
     await remindAt(due);
     expect(await titlesOf(captain)).toEqual([ofBoth]);
   });
 
-  it('hear that no report was begun in the app, and get to the game', async () => {
+  it('read that no report was begun in the app, and get to the game', async () => {
     await captain.call(settings.changeAppSetting, { params: { id: captain.id }, body: { language: 'en' } });
     await remindAt(due);
     const [reminder] = await remindersOf(captain);

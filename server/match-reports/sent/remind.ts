@@ -13,7 +13,7 @@ import * as store from './store.ts';
 /** What the association waits for, and until when. */
 type Due = readonly Deadline[];
 
-/** The result and the report, or one of them. Where nobody is reminded of the result by itself, the report includes it. */
+/** The result and the report, or one of them. Without a separate deadline for the result, the report includes it. */
 function namedIn(due: Due, game: store.AwaitedGame): Deadline['what'] | 'both' {
   const [first] = due;
   const isAlone = first?.what === 'report' && !game.hasReport && game.resultHours === null;
@@ -63,7 +63,7 @@ function messageOf(game: store.AwaitedGame, due: Due, env: Env): Message {
     words: { de: wordsIn('de'), en: wordsIn('en') },
     link: `/games/${game.id}/${game.hasReport ? 'report' : 'match'}`,
     about: { module: 'awaited-reports', id: game.id },
-    // it would come too late after somebody's quiet hours; the club's night is kept by `dueDeadlines`
+    // it would come too late after somebody's quiet hours; `dueDeadlines` respects the club's night
     urgent: true,
   };
 }
@@ -75,7 +75,7 @@ const remindOf = (db: Database, env: Env, game: store.AwaitedGame, now: Date): P
     if (due.length === 0) return;
     const userIds = (await listCaptains(tx, game.teamId)).map(({ id }) => id);
     if (userIds.length === 0) return;
-    // of two processes that come here at once, one inserts them
+    // of two processes that get here at once, one inserts them
     const whats = due.map(({ what }) => what);
     const inserted = await store.insertReminders(tx, game, whats, now);
     const named = due.filter(({ what }) => inserted.includes(what));

@@ -52,7 +52,7 @@ describe('a report that is marked as sent', () => {
     expect(await noted()).toEqual(['match-report-sent']);
   });
 
-  it('is taken back by another captain, twice without harm, and both stand in the audit log', async () => {
+  it('is taken back by another captain, twice without harm, and both are in the audit log', async () => {
     await mark();
     await takeBack(app.admin);
     await takeBack();
@@ -76,7 +76,7 @@ describe('a report that is marked as sent', () => {
     expect(await sentOf()).toBeNull();
   });
 
-  it('is heard of at once by those who look at it', async () => {
+  it('is shown at once to those who have it open', async () => {
     const events = async () =>
       (
         await sql<{ count: number }>`select count(*)::int as count from platform.live_events

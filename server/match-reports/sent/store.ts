@@ -17,7 +17,7 @@ export async function findSent(db: Database, gameId: string): Promise<ReportSent
   return row ? { at: row.sentAt.toISOString(), by: row.by } : null;
 }
 
-/** Returns false where it was marked before: who did so first stays. */
+/** Returns false where it was marked before: the first mark stays. */
 export async function insertSent(
   db: Database,
   gameId: string,

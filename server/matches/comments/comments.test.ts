@@ -91,7 +91,7 @@ describe('a comment', () => {
       () => read(member),
       () => write('Hallo', member),
       () => remove(id, member),
-      // nor do they learn which there are
+      // nor can they find out which comments exist
       () => remove(newId(), member),
     ];
     for (const one of tries) expect(await codeOf(one())).toBe('missing-permission');
@@ -116,7 +116,7 @@ describe('a comment', () => {
     expect((await write(`  <b>x\u202E</b>\n${'y'.repeat(490)}`)).text).toBe(`<b>x</b>\n${'y'.repeat(490)}`);
   });
 
-  it('tells nobody by a message, and open pages that something has changed', async () => {
+  it('sends no message, and notifies open pages that something has changed', async () => {
     const events = async () => {
       const { rows } = await sql<{ id: string; topic: string }>`
         select record as id, topic from platform.live_events`.execute(app.db);

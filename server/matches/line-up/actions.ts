@@ -59,7 +59,7 @@ export function boardOf(
   };
 }
 
-/** Names everybody who belongs neither to the team nor to its age class, also of a line-up that is only partly readable. */
+/** Reports everybody who belongs neither to the team nor to its age class, also of a line-up that is only partly readable. */
 async function refusalsFor(
   context: Context,
   game: Game,
@@ -96,7 +96,7 @@ const idsOf = ({ singles, doubles }: LineUp): LineUpInput => ({
 });
 
 /**
- * Whoever it concerns hears of a change to a published line-up. One that nobody is in any more is a draft again.
+ * The people concerned are notified of a change to a published line-up. An emptied line-up is a draft again.
  * @throws Failure `not-found`, `missing-permission`, `stale`, `game-begun`, `game-cancelled`, `invalid`
  */
 export async function setLineUp(context: Context, gameId: string, input: LineUpInput): Promise<LineUp> {

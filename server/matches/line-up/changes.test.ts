@@ -1,4 +1,4 @@
-/** Who can be put into a line-up, what others learn of it by its errors, and changes that waited for another one. */
+/** Who can be put into a line-up, what its errors reveal to others, and changes that waited for another one. */
 import * as matchesApi from '@club/contract/matches/api.ts';
 import * as api from '@club/contract/matches/line-up/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
@@ -46,7 +46,7 @@ describe('a line-up', () => {
     expect(errors).toMatchObject([{ path: 'singles.1', code: 'unknown-user' }]);
   });
 
-  it('is refused with all that is wrong with it in one answer, but tells others nothing of the people', async () => {
+  it('is refused with all that is wrong with it in one answer, but reveals nothing about the people to others', async () => {
     const other = await app.person();
     const team = { name: 'Vierte', league: 'Liga', rank: 4, type: 'adults' as const, color: '#134677' };
     await app.admin.call(teamsApi.createTeam, { body: { ...team, captainIds: [other.id] } });

@@ -93,7 +93,7 @@ const match = async (as: Person) => (await as.call(matchesApi.getMatch, { params
 const propose = async () => (await captain.call(api.proposeMatchLineUp, { params: { id: gameId } })).data;
 const say = (person: Person, answer: Answer, game = gameId) =>
   admin.call(matchesApi.setAvailability, { params: { id: game, userId: person.id }, body: { answer } });
-const heard = async (person: Person) => {
+const received = async (person: Person) => {
   await app.doJobs();
   const { data } = await person.call(inbox.listInbox, { params: { id: person.id }, query: {} });
   return data.items.filter(({ kind }) => kind === 'matchDay').map(({ title, body }) => ({ title, body }));
@@ -122,7 +122,7 @@ describe('a draft', () => {
       expect((await refusalOf(read(person))).code).toBe('not-found');
       expect(await match(person)).toMatchObject({ lineUp: null, board: null });
     }
-    expect(await heard(ada)).toEqual([]);
+    expect(await received(ada)).toEqual([]);
   });
 
   it('is only for captains of the team and those who manage games', async () => {
@@ -138,7 +138,7 @@ describe('a draft', () => {
     await set(inputOf([at(second, 0)]), admin);
   });
 
-  it('can be saved safely from the first time on: whoever did not see the last state changes nothing', async () => {
+  it('can be saved safely from the first time on: somebody who did not see the last state changes nothing', async () => {
     const { etag } = await read(captain);
     await set(inputOf([at(second, 0)]), admin, { ifMatch: etag });
     const late = set(inputOf([at(second, 1)]), captain, { ifMatch: etag });
@@ -207,18 +207,18 @@ describe('a published line-up', () => {
     expect((await match(outsider)).lineUp).toEqual(data);
     expect((await match(outsider)).board).toBeNull();
     expect((await read(outsider)).data).toEqual(data);
-    expect(await heard(bea)).toEqual([
+    expect(await received(bea)).toEqual([
       {
         title: 'Du spielst',
         body: 'Selb – Hof\nEinzel 2, Doppel 1 mit Ada Hof\nTreffpunkt: Fr., 5. März um 19:00',
       },
     ]);
-    expect((await heard(cem)).map(({ title }) => title)).toEqual([
+    expect((await received(cem)).map(({ title }) => title)).toEqual([
       'Die Aufstellung steht, diesmal ohne dich',
     ]);
-    expect(await heard(at(second, 3))).toEqual([]);
+    expect(await received(at(second, 3))).toEqual([]);
     await publish();
-    expect(await heard(bea)).toHaveLength(1);
+    expect(await received(bea)).toHaveLength(1);
   });
 
   it('is published once somebody is in it', async () => {
@@ -227,25 +227,26 @@ describe('a published line-up', () => {
     expect((await refusalOf(publish())).code).toBe('line-up-empty');
   });
 
-  it('tells only those whose place changes, and is a draft again once nobody is in it', async () => {
+  it('notifies only those whose place changes, and is a draft again once nobody is in it', async () => {
     const [ada, bea, cem, dora] = [at(second, 0), at(second, 1), at(second, 2), at(second, 3)];
     await set(inputOf([ada, bea, cem]));
     await publish();
     const { data } = await set(inputOf([ada, cem, dora]));
     expect(data).toMatchObject({ state: 'published', publishedAt: before });
-    expect(await heard(ada)).toHaveLength(1);
-    expect((await heard(bea))[0]?.title).toBe('Die Aufstellung steht, diesmal ohne dich');
-    expect((await heard(cem))[0]?.title).toBe('Deine Aufstellung hat sich geändert');
-    expect((await heard(dora)).map(({ title }) => title)).toEqual(['Du spielst']);
+    expect(await received(ada)).toHaveLength(1);
+    expect((await received(bea))[0]?.title).toBe('Die Aufstellung steht, diesmal ohne dich');
+    expect((await received(cem))[0]?.title).toBe('Deine Aufstellung hat sich geändert');
+    expect((await received(dora)).map(({ title }) => title)).toEqual(['Du spielst']);
     const emptied = await set(inputOf([]));
     expect(emptied.data).toMatchObject({ state: 'draft', publishedAt: null, singles: [] });
-    expect((await heard(ada))[0]?.title).toBe('Die Aufstellung steht, diesmal ohne dich');
+    expect((await received(ada))[0]?.title).toBe('Die Aufstellung steht, diesmal ohne dich');
     expect((await match(outsider)).lineUp).toBeNull();
   });
 
-  it('tells the captains once when somebody in it cannot play after all', async () => {
+  it('notifies the captains once when somebody in it cannot play after all', async () => {
     const [ada, bea] = [at(second, 0), at(second, 1)];
-    const dropOuts = async () => (await heard(captain)).filter(({ title }) => title.includes('doch nicht'));
+    const dropOuts = async () =>
+      (await received(captain)).filter(({ title }) => title.includes('doch nicht'));
     const known = (await dropOuts()).length;
     await set(inputOf([ada]));
     await say(ada, 'no');
@@ -383,7 +384,7 @@ describe('a proposal', () => {
     const proposal = await propose();
     expect(proposal.singles).toEqual(ids(...second.slice(0, 3)));
     expect(proposal).toMatchObject({ from: [], short: 1 });
-    // an answer for another time of that game says nothing about this one
+    // an answer for another time of that game does not count for this one
     await admin.call(gamesApi.changeGame, { params: { id: other }, body: { date: '2027-03-06T20:00:00Z' } });
     expect((await propose()).singles).toEqual(ids(...second.slice(0, 3), at(third, 0)));
   });

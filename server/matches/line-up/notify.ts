@@ -1,4 +1,4 @@
-/** Tells people about a line-up: who plays, whose place has changed, and who is not needed. */
+/** Notifies people about a line-up: who plays, whose place has changed, and who is not needed. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { type Place, peopleIn, placeIn } from '@club/contract/matches/line-up/rules.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
@@ -53,7 +53,7 @@ function messageOf({ now }: Context, game: Game, title: Words<string>, lines: Wo
   };
 }
 
-/** Tells the captains that somebody of the published line-up cannot play after all. */
+/** Notifies the captains that somebody of the published line-up cannot play after all. */
 export async function notifyDropOut(context: Context, game: Game, person: Person): Promise<void> {
   const captains = await listCaptains(context.db, game.teamId);
   const name = displayName(person);
@@ -64,8 +64,8 @@ export async function notifyDropOut(context: Context, game: Game, person: Person
 }
 
 /**
- * Tells those whose place is another one than before.
- * @param before null: it is published for the first time, and whoever said yes and is not in it hears that too
+ * Notifies those whose place has changed.
+ * @param before null: it is published for the first time, and those who said yes without being in it are notified too
  */
 export async function notifyLineUp(
   context: Context,
@@ -76,7 +76,7 @@ export async function notifyLineUp(
   const team = await findTeam(context.db, game.teamId);
   if (!team) return;
   const meet = spoken(meetingOf(game, team), context.env);
-  const tell = (userIds: readonly string[], reason: keyof typeof titles, place: Place | null) => {
+  const notifyAll = (userIds: readonly string[], reason: keyof typeof titles, place: Place | null) => {
     const lines = (language: 'de' | 'en') => {
       const where = [meet[language], game.location].filter(Boolean).join(' · ');
       return [
@@ -95,10 +95,11 @@ export async function notifyLineUp(
     const place = placeIn(after, id);
     const was = before && placeIn(before, id);
     const knew = was !== null && (was.single !== null || was.double !== null);
-    if (JSON.stringify(was) !== JSON.stringify(place)) await tell([id], knew ? 'changed' : 'plays', place);
+    if (JSON.stringify(was) !== JSON.stringify(place))
+      await notifyAll([id], knew ? 'changed' : 'plays', place);
   }
   const plays = new Set(playing.map(({ id }) => id));
   const spare = before ? peopleIn(before).map(({ id }) => id) : await listWilling(context.db, game.id);
   const left = spare.filter((id) => !plays.has(id));
-  if (left.length > 0) await tell(left, 'spare', null);
+  if (left.length > 0) await notifyAll(left, 'spare', null);
 }

@@ -12,7 +12,7 @@ export const matchesPersonalData: PersonalDataPart = {
     de: 'damit Mannschaften vollständig antreten und gemeinsam hinkommen',
     en: 'so that teams are complete and travel together',
   },
-  kept: ['matches'],
+  retention: ['matches'],
   columns: [
     'main.availabilities.user_id',
     'main.line_up_places.user_id',

@@ -33,7 +33,7 @@ export const rideOf = async (context: Context, gameId: string, id: string): Prom
   oneOf(await ridesOf(context, gameId), id);
 
 /**
- * The game, locked until the transaction ends, with its rides: so seats are counted, and nobody gets two.
+ * The game, locked until the transaction ends, with its rides: so that seats are counted correctly, and nobody gets two.
  * @throws Failure `not-found`, `missing-permission`
  */
 async function locked(context: Context, gameId: string): Promise<{ game: Game; rides: Ride[] }> {
@@ -69,7 +69,7 @@ export async function refusalsOf(
 ): Promise<FieldRefusal[]> {
   const game = await findGame(context.db, gameId);
   if (!game || !(await isInside(context, game))) return [];
-  // a time that stays is not judged again
+  // an unchanged time is not validated again
   const leaves = leavesAt === before?.leavesAt ? {} : { leavesAt };
   return refusalsFor(game, { ...change, ...leaves }, before);
 }
@@ -115,7 +115,7 @@ export async function changeRide(
   const before = oneOf(rides, id);
   mustManage(context, game, before);
   context.unchangedSince(Ride, before);
-  // a ride that is sent back as it is stays possible, also after the game
+  // a ride that is sent back unchanged is accepted, also after the game
   if (!changes(before, change)) return before;
   mustBeToCome(game, context);
   check(game, change, before);

@@ -1,4 +1,4 @@
-/** A child in a car without consent to rides: who learns of it. */
+/** A child in a car without consent to rides: who is notified. */
 import { giveConsent, revokeConsent } from '@club/contract/consents/api.ts';
 import { putGuardian } from '@club/contract/families/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';

@@ -117,7 +117,7 @@ describe('a ride', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is refused with all that is wrong with it in one answer, but tells strangers nothing of the game', async () => {
+  it('is refused with all that is wrong with it in one answer, but reveals nothing about the game to strangers', async () => {
     const late = { seats: 9, leavesAt: '2027-03-05T19:00:01Z', from: '' };
     const codesOf = async (call: Promise<unknown>) =>
       (await refusalOf(call)).errors?.map(({ path, code }) => `${path} ${code}`).toSorted();
@@ -249,7 +249,7 @@ describe('a seat', () => {
     expect(await names()).toEqual([['Dora']]);
   });
 
-  it('is never given twice: whoever comes while the last one is being taken is refused', async () => {
+  it('is never given twice: somebody who comes while the last one is being taken is refused', async () => {
     const { id } = await offer(driver, { seats: 1 });
     const takeLast = async (tx: Database) => {
       await lockGame(tx, gameId);
@@ -288,7 +288,7 @@ describe('messages about a ride', () => {
     expect([await titlesOf(bob), await titlesOf(driver)]).toEqual([[], []]);
   });
 
-  it('tell the driver once that the car is full', async () => {
+  it('notify the driver once that the car is full', async () => {
     const { id } = await offer();
     await take(id, ada);
     expect(await titlesOf(driver)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Actions on searches for substitutes: begun, stopped, asked by hand, answered. All under the lock of the game. */
+/** Actions on searches for substitutes: begun, stopped, asked individually, answered. All under the lock of the game. */
 import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
@@ -34,16 +34,16 @@ export async function substitutesOf(context: Context, gameId: string): Promise<S
   return shown;
 }
 
-/** What is due now happens, and every open browser learns of it. */
+/** Carries out what is due now, and notifies every open browser. */
 async function after(context: Context, gameId: string): Promise<Substitutes> {
   await context.publish('matches', gameId);
   await proceed(depsOf(context), gameId);
   const shown = await shownSubstitutes(context, await gameOf(context, gameId));
-  // whoever gives back a spot that a captain entered was never asked: the search does not concern them any more
+  // somebody whose spot was entered by a captain was never asked: after giving it back, the search does not concern them any more
   return shown ?? { own: null, search: null, proposed: null };
 }
 
-/** The errors of a search beyond its shape, also of one that is only partly readable: it names everybody who cannot be asked. */
+/** The errors of a search beyond its shape, also of one that is only partly readable: it reports everybody who cannot be asked. */
 async function refusalsFor(
   context: Context,
   game: Game,
@@ -167,13 +167,13 @@ async function takeSpot(
   const key = { searchId: search.id, userId };
   const refusal = refuseYes(search, userId);
   if (refusal) {
-    // the answer stays, so that nobody asks them again
+    // the answer is stored, so that they are not asked again
     await store.putAnswer(db, key, { answer: 'yes', answeredAt: now, spot: null });
     throw commitBefore(new Failure(refusal));
   }
   await store.lockForSpot(db, userId);
   const { listed, team, people } = await situationOf(context, game);
-  // whoever says yes is not away after all, but the line-up of the half and another game still count
+  // somebody who says yes is no longer away, but the line-up of the half and another game still count
   const willing = { ...people, answers: new Map(), absent: new Set<string>() };
   if (!substituteCandidates(listed, team, willing).some(({ person }) => person === userId))
     throw new Failure('cannot-help');

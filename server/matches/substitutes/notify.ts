@@ -1,4 +1,4 @@
-/** Messages of a search for substitutes: the question, that it is settled, and to captains how it ends. */
+/** Messages of a search for substitutes: the question, its withdrawal, and the result for captains. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
@@ -8,7 +8,7 @@ import type { Env } from '../../platform/env.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { listCaptains } from '../store.ts';
 
-/** `by`: whose request leads to it, and who needs no message about it; null: a job */
+/** `by`: the caller, who needs no message about it; null: a job */
 export type Deps = { db: Database; env: Env; now: Date; by: string | null };
 type Words = { de: string; en: string };
 type About = { id: string; createdBy: string | null };

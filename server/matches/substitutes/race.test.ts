@@ -49,7 +49,7 @@ const outcome = (call: Promise<unknown>) =>
     },
   );
 
-it('of fifty who say yes at once, exactly as many as are wanted have it, and the others hear that somebody was faster', async () => {
+it('of fifty who say yes at once, exactly as many as are wanted have it, and the others are notified that somebody was faster', async () => {
   await app.search(gameId, crowd, { mode: 'atOnce', wanted });
   const outcomes = await Promise.all(
     crowd.map((one, at) => outcome(app.say(gameId, one, 'yes', through(one, at)))),
@@ -59,12 +59,12 @@ it('of fifty who say yes at once, exactly as many as are wanted have it, and the
   const [state, ...course] = await app.course(gameId);
   expect(state).toBe('filled');
   expect(course.filter((one) => one.endsWith('plays'))).toHaveLength(wanted);
-  // what was refused is recorded all the same
+  // a refused answer is stored nevertheless
   expect(course.filter((one) => one.endsWith('late'))).toHaveLength(50 - wanted);
   expect(await app.titlesOf(app.captain)).toEqual(['Ersatz gefunden']);
 });
 
-it('whoever comes while the last spot is being taken is refused', async () => {
+it('somebody who comes while the last spot is being taken is refused', async () => {
   const [ben, cem] = crowd as [Person, Person];
   await app.search(gameId, [ben, cem], { mode: 'atOnce' });
   const id = await searchId();
@@ -77,7 +77,7 @@ it('whoever comes while the last spot is being taken is refused', async () => {
   expect((await refusalOf(late)).code).toBe('place-taken');
 });
 
-/** What somebody else has done with the search by the time it is our turn. */
+/** What another transaction has done with the search before ours gets the lock. */
 const others = {
   begun: async (tx: Database) => {
     const row = { id: newId(), gameId, mode: 'byHand', wanted: 1, hoursEach: null, createdBy: null } as const;
@@ -105,7 +105,7 @@ it.each<[string, keyof typeof others, string, () => Promise<unknown>]>([
   expect((await refusalOf(callBlockedBy(app.db, other, call))).code).toBe(code);
 });
 
-it('whoever gets a spot in another game meanwhile gets none in this one', async () => {
+it('somebody who gets a spot in another game meanwhile gets none in this one', async () => {
   const [ben] = crowd as [Person];
   await app.search(gameId, [ben], { mode: 'atOnce' });
   const other = await app.game({ homeTeam: 'Rehau', awayTeam: 'Hof' });
@@ -182,7 +182,7 @@ it('control: without the lock the race does happen, and only the constraint of t
   );
 });
 
-it('whoever’s turn it is is asked once, when the job runs in two processes while answers come in', async () => {
+it('the person whose turn it is is asked once, when the job runs in two processes while answers come in', async () => {
   const [first, ...others] = crowd.slice(0, 8) as [Person, ...Person[]];
   await app.search(gameId, [first, ...others], { wanted: 2 });
   const later = new Date('2026-11-23T16:00:00Z');

@@ -50,7 +50,7 @@ const begin = (body: object, as = app.captain) =>
 const candidates = () => [ben.id, cem.id];
 
 describe('a search is seen', () => {
-  it('by captains and holders of m_gms: who can be asked, in reported order, and how it stands', async () => {
+  it('by captains and holders of m_gms: who can be asked, in reported order, and its state', async () => {
     const [third] = (await app.reported(['Tom'], app.teamIds[2])) as [Person];
     const { data } = await app.captain.call(api.getSubstitutes, { params: params() });
     expect(data.proposed?.map(({ person, label }) => `${label} ${person.firstName}`)).toEqual([
@@ -171,7 +171,7 @@ describe('refused, with nothing changed:', () => {
     expect(await errorsOf({ mode: 'atOnce', wanted: 3, candidates: candidates() })).toEqual([
       'wanted more-wanted-than-asked',
     ]);
-    // the rules are asked of what can be read
+    // the rules are applied to the readable fields
     const strangers = [ben.id, newId()];
     expect(
       (await errorsOf({ mode: 'atOnce', wanted: 3, hoursEach: 73, candidates: strangers }))?.toSorted(),
@@ -187,7 +187,7 @@ describe('refused, with nothing changed:', () => {
     await nothing();
   });
 
-  it('fields that are wrong, without a word on the people to whoever may not begin a search', async () => {
+  it('fields that are wrong, without a word on the people to those who may not begin a search', async () => {
     const other = await app.person();
     const body = { name: 'Fünfte', league: 'Liga', rank: 5, type: 'adults' as const, color: '#134677' };
     await app.admin.call(teamsApi.createTeam, { body: { ...body, captainIds: [other.id] } });

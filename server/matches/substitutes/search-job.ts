@@ -1,4 +1,4 @@
-/** The repeated job of all searches for substitutes: the next is asked, and what nobody noticed comes to its end. */
+/** The repeated job of all searches for substitutes: asks the next person, and ends searches that are over. */
 import { lockGame } from '../../games/store.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';

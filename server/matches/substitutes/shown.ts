@@ -64,7 +64,7 @@ function shownSearch(context: Context, search: store.SearchRow, situation: Situa
   };
 }
 
-/** Who helps out already. */
+/** The people who help out already. */
 export const playing = (searches: readonly store.SearchRow[]): Set<string> =>
   new Set(
     searches.flatMap(({ candidates }) => candidates.filter(({ plays }) => plays).map((one) => one.userId)),

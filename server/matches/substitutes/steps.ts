@@ -32,7 +32,7 @@ async function ask(deps: Deps, game: Game, search: store.SearchRow, team: number
   await notifyAsked(deps, game, { searchId: search.id, team, deadline }, userIds);
 }
 
-/** Tells those who were asked that their answer is not needed any more. */
+/** Notifies those who were asked that their answer is not needed any more. */
 async function settle(
   deps: Deps,
   game: Game,
@@ -45,7 +45,7 @@ async function settle(
       (upset && plays) || (askedAt !== null && answer === null && !settled),
   );
   const userIds: string[] = [];
-  // players of the team hear from the game itself
+  // players of the team are notified by the game itself
   for (const { userId } of concerned)
     if (!(upset && (await playsIn(deps.db, game.teamId, userId)))) userIds.push(userId);
   await store.noteCandidates(
@@ -58,7 +58,7 @@ async function settle(
   await notifySettled(deps, game, reason, userIds);
 }
 
-/** Ends a search at the captain's wish. */
+/** Ends a search at the captain's request. */
 export async function stop(deps: Deps, game: Game, search: store.SearchRow): Promise<void> {
   await store.updateState(deps.db, search.id, 'stopped');
   await settle(deps, game, search, 'stopped');

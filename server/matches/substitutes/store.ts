@@ -98,7 +98,7 @@ export async function updateState(db: Database, id: string, state: SearchState):
 
 type Noted = 'askedAt' | 'skippedAt' | 'settledAt';
 
-/** Notes when something happened to some of the candidates. */
+/** Stores when something happened to some of the candidates. */
 export async function noteCandidates(
   db: Database,
   searchId: string,
@@ -115,7 +115,7 @@ export async function noteCandidates(
       .execute();
 }
 
-/** Has somebody asked who was not asked yet, also when they were passed over. */
+/** Requests that somebody is asked who was not asked yet, also after they were passed over. */
 export async function chooseCandidate(db: Database, searchId: string, userId: string, now: Date) {
   await db
     .updateTable('main.substituteCandidates')

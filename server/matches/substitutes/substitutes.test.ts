@@ -1,4 +1,4 @@
-/** A captain searches for substitutes: who is asked when, who gets the spots, who sees and hears what. */
+/** A captain searches for substitutes: who is asked when, who gets the spots, who sees what and is notified. */
 import { createAbsence } from '@club/contract/absences/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
@@ -62,14 +62,14 @@ describe('asked one after the other', () => {
     expect(await course()).toEqual(['filled', 'Ben no', 'Cem plays', 'Dan plays']);
   });
 
-  it('whoever let their time pass still gets the spot while nobody has it', async () => {
+  it('somebody who let their time pass still gets the spot while nobody has it', async () => {
     await app.search(gameId, [ben, cem]);
     await app.jobAt('2026-11-23T16:00:00Z');
     await say(ben, 'yes');
     expect(await course()).toEqual(['filled', 'Ben plays', 'Cem asked']);
   });
 
-  it('whoever has become absent is passed over when it is their turn', async () => {
+  it('somebody who has become absent is passed over when it is their turn', async () => {
     await app.search(gameId, [ben, cem, dan]);
     await away(cem);
     await say(ben, 'no');
@@ -77,7 +77,7 @@ describe('asked one after the other', () => {
     expect(await app.titlesOf(cem)).toEqual([]);
   });
 
-  it('whoever was passed over is asked after all when nobody is left and the captain wants it', async () => {
+  it('somebody who was passed over is asked after all when nobody is left and the captain wants it', async () => {
     await app.search(gameId, [ben, cem]);
     await away(cem);
     await say(ben, 'no');
@@ -88,7 +88,7 @@ describe('asked one after the other', () => {
   });
 });
 
-it('asked all at once, the first yes has it, and who is too late hears that kindly', async () => {
+it('asked all at once, the first yes has it, and late answers get a friendly message', async () => {
   await app.search(gameId, [ben, cem, dan], { mode: 'atOnce' });
   expect(await course()).toEqual(['open', 'Ben asked', 'Cem asked', 'Dan asked']);
   await say(cem, 'yes');
@@ -113,7 +113,7 @@ it('a refused answer is refused again when it comes again with the same key', as
   expect((await refusalOf(late())).code).toBe('place-taken');
 });
 
-it('by hand, the captain says who is asked', async () => {
+it('individually, the captain says who is asked', async () => {
   await app.search(gameId, [ben, cem], { mode: 'byHand', hoursEach: 4 });
   expect(await course()).toEqual(['open', 'Ben -', 'Cem -']);
   // nobody is asked after some hours
@@ -149,7 +149,7 @@ describe('at night', () => {
     expect(await course()).toEqual(['open', 'Ben asked']);
   });
 
-  it('whom the captain chose by hand is asked in the morning', async () => {
+  it('a person chosen by the captain is asked in the morning', async () => {
     await app.search(gameId, [ben], { mode: 'byHand' });
     app.setTime('2026-11-23T22:00:00Z');
     await app.captain.call(api.askSubstitute, { params: { id: gameId, userId: ben.id } });
@@ -160,7 +160,7 @@ describe('at night', () => {
 });
 
 describe('a search ends', () => {
-  it('when nobody is left: captains hear it once', async () => {
+  it('when nobody is left: captains are notified once', async () => {
     await app.search(gameId, [ben, cem]);
     await say(ben, 'no');
     await say(cem, 'no');
@@ -171,7 +171,7 @@ describe('a search ends', () => {
     expect(await course()).toEqual(['stopped', 'Ben no', 'Cem no']);
   });
 
-  it('by the captain: those who are asked hear it, and whoever said yes keeps the spot', async () => {
+  it('by the captain: those who are asked are notified, and those who said yes keep the spot', async () => {
     await app.search(gameId, [ben, cem], { mode: 'atOnce', wanted: 2 });
     await say(ben, 'yes');
     await app.captain.call(api.stopSearch, { params: { id: gameId } });
@@ -183,7 +183,7 @@ describe('a search ends', () => {
     expect((await refusalOf(stop)).code).toBe('search-over');
   });
 
-  it('when the game moves by more than two hours: no yes counts any more, and captains hear it once', async () => {
+  it('when the game moves by more than two hours: answers no longer count, and captains are notified once', async () => {
     await app.search(gameId, [ben, cem], { mode: 'atOnce', wanted: 2 });
     await say(ben, 'yes');
     const body = { date: '2026-12-05T17:00:00Z' };
@@ -216,7 +216,7 @@ describe('a search ends', () => {
     expect(await course()).toEqual(['stopped', 'Ben late']);
   });
 
-  it('with the game: who is asked hears that it is called off, captains nothing more', async () => {
+  it('with the game: people who were asked are notified that it is called off, captains are not', async () => {
     await app.search(gameId, [ben]);
     await app.admin.call(gamesApi.changeGame, { params: { id: gameId }, body: { state: 'cancelled' } });
     await app.jobAt('2026-11-23T13:00:00Z');
@@ -254,7 +254,7 @@ describe('somebody who said yes', () => {
     expect(data.substitutes).toMatchObject({ own: { answer: 'yes', standing: 'plays' }, search: null });
   });
 
-  it('keeps the spot when they say so again, and is not proposed or asked once more', async () => {
+  it('keeps the spot when they say so again, and is not proposed or asked again', async () => {
     await say(ben, 'yes');
     expect(await course()).toEqual(['filled', 'Ben plays', 'Cem -']);
     const { proposed } = await app.searchOf(gameId);
@@ -269,7 +269,7 @@ describe('somebody who said yes', () => {
     expect(refusal.errors).toMatchObject([{ path: 'candidates.0', code: 'cannot-be-asked' }]);
   });
 
-  it('gives the spot back by saying no: captains hear it, and the search goes on', async () => {
+  it('gives the spot back by saying no: captains are notified, and the search continues', async () => {
     await say(ben, 'no');
     expect(await course()).toEqual(['open', 'Ben no', 'Cem asked']);
     expect(await app.titlesOf(app.captain)).toEqual(['Ein Ersatz sagt ab', 'Ersatz gefunden']);
@@ -310,7 +310,7 @@ it('captains enter the answer of somebody, also of one who was not asked through
   expect(await course()).toEqual(['filled', 'Ben asked', 'Cem plays']);
   expect(await app.titlesOf(ben)).toEqual(['Danke, Ersatz ist gefunden', question]);
   expect((await refusalOf(say(dan, 'yes', app.captain))).code).toBe('not-found');
-  // whoever was entered takes it back themselves
+  // the person who was entered gives the spot back
   await say(cem, 'no');
   expect(await course()).toEqual(['exhausted', 'Ben asked', 'Cem no']);
   expect(await app.titlesOf(app.captain)).toContain('Ein Ersatz sagt ab');

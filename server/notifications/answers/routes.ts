@@ -22,8 +22,8 @@ import { sendAnswerPage } from './pages.ts';
 /** One kind of question, supplied by its module. */
 export type Answer = {
   /**
-   * Whether it can still be answered; `gone`: what it is about does not take place; `unknown` to a person whom it does not
-   * concern any more.
+   * Whether it can still be answered; `gone`: what it is about does not take place; `unknown` for a person whom it
+   * no longer concerns.
    */
   standing?: (
     context: Context,
@@ -90,11 +90,11 @@ export async function mountAnswers(app: FastifyInstance, deps: Deps): Promise<vo
     const { answer, userId } = question;
     const about = { env, lang, kind: answer.kind, words: question.wordsIn(lang) };
     const { standing, act } = deps.answers[answer.kind];
-    const stands =
+    const state =
       (await standing?.(contextOf(deps, db, userId, request.id), userId, answer.id)) ?? 'question';
-    if (stands === 'unknown' || stands === 'gone')
-      return sendAnswerPage(request, reply, { env, lang, says: stands });
-    if (stands === 'late') return sendAnswerPage(request, reply, { ...about, says: 'late' });
+    if (state === 'unknown' || state === 'gone')
+      return sendAnswerPage(request, reply, { env, lang, says: state });
+    if (state === 'late') return sendAnswerPage(request, reply, { ...about, says: 'late' });
     if (!answers) return sendAnswerPage(request, reply, { ...about, says: 'question' });
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const given = fields.get('answer');

@@ -29,7 +29,7 @@ export function asDelivered<D extends MessageText & Pick<Due, 'children' | 'answ
 /** Bytes that safely fit into one encrypted record (RFC 8291: 3,993). */
 const mostBytes = 3000;
 
-/** Answers that can be given on the notice itself, and what the device then says. */
+/** Answers that can be given on the notification itself, and what the device then says. */
 const onNotice: Partial<Record<AnswerKind, Record<Language, { actions: object; answered: string }>>> = {
   availability: {
     de: { actions: { yes: 'Ja', no: 'Nein' }, answered: 'Danke, deine Antwort ist da' },

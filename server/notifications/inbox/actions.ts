@@ -48,8 +48,8 @@ const titled = (words: string) =>
   words.length > longestTitle ? `${words.slice(0, longestTitle - 1).trimEnd()}…` : words;
 
 /**
- * Answers a message that was sent to oneself alone; the answer can be answered in turn. Nobody can write first, nor more
- * often than the contract's rules allow.
+ * Answers a message that was sent to oneself alone; the answer can be answered in turn. Nobody can start a conversation this way, nor write more often
+ * than the contract's rules allow.
  * @throws Failure `not-found`, `missing-permission`, `too-many`
  */
 export async function answer(context: Context, userId: string, notificationId: string, body: string) {

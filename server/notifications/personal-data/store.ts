@@ -12,7 +12,7 @@ export const notificationsPersonalData: PersonalDataPart = {
     de: 'damit dich der Verein erreicht und sieht, ob eine Nachricht angekommen ist',
     en: 'so that the club reaches you and sees whether a message has arrived',
   },
-  kept: ['messages', 'deliveries', 'devices'],
+  retention: ['messages', 'deliveries', 'devices'],
   columns: [
     'main.inbox.user_id',
     'main.inbox_children.child_id',

@@ -1,4 +1,4 @@
-/** The cache of callers: a permission that was taken away is gone with the next request. */
+/** The cache of callers: a revoked permission is no longer in effect with the next request. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createCallers } from './callers.ts';
 import type { Caller } from './route.ts';

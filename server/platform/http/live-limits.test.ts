@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 /** Whether a stream contains this text before it ends. */
-async function hears(answer: Response, words: string): Promise<boolean> {
+async function receives(answer: Response, words: string): Promise<boolean> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
@@ -31,7 +31,7 @@ it('the eleventh stream of a person ends the oldest with a reason; another perso
   more.push(await open(member));
   expect(await ended).toContain('event: too-many-streams');
   await writeLiveEvent(club.db, { topic: 'games', id: 'afterwards' });
-  expect(await Promise.all([theirs, ...more].map((answer) => hears(answer, 'afterwards')))).not.toContain(
+  expect(await Promise.all([theirs, ...more].map((answer) => receives(answer, 'afterwards')))).not.toContain(
     false,
   );
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await age(2);
 });
 
-/** Moves all earlier events so many minutes into the past. */
+/** Moves all earlier events this many minutes into the past. */
 const age = (minutes: number) =>
   testApp.db
     .updateTable('platform.liveEvents')
@@ -69,7 +69,7 @@ async function open(at: Pick<TestApp, 'raw'>, as: Person, mark?: string) {
   await until(({ whole }) => whole);
   return { received, until, cut: () => line.abort() };
 }
-/** A change that everybody receives: whatever came before it has arrived or never will. */
+/** A change that everybody receives: every earlier event has arrived or never will. */
 const until = (listener: Awaited<ReturnType<typeof open>>, id: string) =>
   listener.until(({ ids, whole }) => ids.includes(id) && whole);
 

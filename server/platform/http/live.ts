@@ -65,7 +65,7 @@ function writer(news: LiveNews): (listener: string) => string {
 
 /** Reads new events after each wake-up, once for all that came meanwhile. */
 function createReader(db: Database, log: Log, onNews: (news: LiveNews) => void) {
-  // empty: whoever listens before the first read has to reload everything
+  // empty: browsers that connect before the first read have to reload everything
   let mark = '';
   let wanted = false;
   let reading = false;
@@ -136,7 +136,7 @@ function createStreams() {
 
 /**
  * A message contains only the module (and record) that changed; its contents are requested with the viewer's own permissions.
- * A `detail` is what every member may read.
+ * A `detail` is visible to every member.
  */
 export function createLive({
   db,

@@ -10,9 +10,8 @@ const mostLateMs = 1_000;
 const always = /^\/(health|metrics)\b/;
 
 /**
- * For a server with a process of its own: tests open many in one, and there the event loop is late for reasons that no
- * request has.
- * @param watchdog gets to know which requests are in progress
+ * For a server with a process of its own: tests run many in one process, where the event loop is late for other reasons.
+ * @param watchdog is notified of the requests in progress
  */
 export async function relievePressure(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** The unit that a module hands to its service: an endpoint and the function that handles it. */
+/** The unit that a module passes to its service: an endpoint and the function that handles it. */
 import type { AnswerOf, BodyOf, Endpoint, FormOf, ParamsOf, QueryOf } from '@club/contract/endpoint.ts';
 import type { FieldRefusal } from '@club/contract/field-failures.ts';
 import type { Viewer } from '@club/contract/permissions.ts';
@@ -37,12 +37,12 @@ export type Context = {
   userAgent?: string | undefined;
   /**
    * Publishes to every open browser, after the commit, that records of this module changed.
-   * @param detail what was added, so that nobody has to ask; only what every member may read
+   * @param detail what was added, so that readers need no request; only what every member may read
    */
   publish: (topic: string, id?: string, detail?: object) => Promise<void>;
-  /** the same for one person's browsers only: for what nobody else may see */
+  /** the same for one person's browsers only: for data that is private to them */
   publishTo: (userId: string, topic: string, id?: string) => Promise<void>;
-  /** what this person may do changed: after the commit every server process asks for it again, this one before it answers */
+  /** this person's permissions changed: after the commit every server process reads them again, this one before it answers */
   forgetCaller: (userId: string) => Promise<void>;
   /**
    * Checks `If-Match`: `current` must still be the version that the caller read.

@@ -90,7 +90,7 @@ describe('an invalid request', () => {
 });
 
 describe('an answer', () => {
-  it('has an ETag, and is not sent again to whoever has it', async () => {
+  it('has an ETag, and is not sent again to somebody who has it', async () => {
     const first = await app.raw('/api/main/v1/teams', { as: captain });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);

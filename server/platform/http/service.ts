@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** `me` in the path stands for the caller, who learns their own id by it. Ids are compared as text, so in lower case. */
+/** `me` in the path stands for the caller, who may not know their own id. Ids are compared as text, so in lower case. */
 const subjectOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
   const params = request.params as Record<string, string>;
   for (const [name, value] of Object.entries(params)) {
@@ -72,7 +72,7 @@ function missingPermission({ may }: Endpoint): Failure {
 /**
  * Whether a guardian who is no member may make this call: about themselves where it says so, else for a child of theirs that
  * it names.
- * @param body where it is not read yet, a call with one passes until it is
+ * @param body while it is not read yet, a call with a body passes
  */
 function passesAsGuardian(endpoint: Endpoint, request: FastifyRequest, body?: unknown): boolean {
   const { caller } = request;

@@ -130,7 +130,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     });
     if (loginPath.test(path)) return sendPage(reply, withHead(pages.login));
     const { html, policy } = withHead(pages.app);
-    // whoever has no cookie will be sent to the sign-in page
+    // visitors without the cookie are redirected to the sign-in page
     const first = stranger ? '' : firstFiles(path);
     return sendPage(reply, { html: html.replace('</body>', `${first}</body>`), policy });
   });

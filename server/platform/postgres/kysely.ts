@@ -130,8 +130,8 @@ const mostNames = 1000;
 const query = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
- * Kysely passes every statement to `client.query(text, values)`; this adds a name. One for each pool: what another one has
- * asked takes no names away.
+ * Kysely passes every statement to `client.query(text, values)`; this adds a name. One for each pool, so that pools do not
+ * use up each other's names.
  */
 function statementNames(): (client: pg.PoolClient) => void {
   const names = new Map<string, string>();

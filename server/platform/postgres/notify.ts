@@ -1,4 +1,4 @@
-/** NOTIFY: tells every server process, on commit, whose permissions changed and that something changed. */
+/** NOTIFY: informs every server process, on commit, of changed permissions and of other changes. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -10,21 +10,21 @@ export const notify = async (db: Database, channel: 'callers', payload: unknown)
 export type LiveEvent = {
   topic: string;
   id?: string | undefined;
-  /** what was added to the record, where every member may read it: spares all of them the request */
+  /** what was added to the record, where every member may read it: readers then need no request */
   detail?: object | undefined;
   /** only for this person */
   userId?: string | undefined;
 };
 
-/** characters; what is longer is left out, and readers request the record */
+/** characters; longer details are left out, and readers request the record */
 const longestDetail = 16_000;
 
 /** Notifies every server process on commit; many events of one transaction wake them once. */
 export async function writeLiveEvent(db: Database, { topic, id, userId, detail }: LiveEvent): Promise<void> {
   const text = detail ? JSON.stringify(detail) : null;
-  const kept = text !== null && text.length <= longestDetail ? text : null;
+  const stored = text !== null && text.length <= longestDetail ? text : null;
   await sql`with event as (insert into platform.live_events (topic, record, user_id, detail)
-      values (${topic}, ${id ?? null}, ${userId ?? null}, ${kept}::jsonb))
+      values (${topic}, ${id ?? null}, ${userId ?? null}, ${stored}::jsonb))
     select pg_notify('live', '')`.execute(db);
 }
 

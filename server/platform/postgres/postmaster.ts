@@ -70,7 +70,7 @@ export async function endProcess(pid: number): Promise<void> {
 }
 
 // The shell holds one end of a pipe whose other end is in node: when node ends, however it ends, the read
-// returns and PostgreSQL is told to stop. When PostgreSQL ends first, the shell ends with its exit code.
+// returns and PostgreSQL is stopped. When PostgreSQL ends first, the shell ends with its exit code.
 const guardian = `
 exec 3<&0
 "$@" </dev/null 3<&- & server=$!
@@ -101,7 +101,7 @@ export function spawnPostmaster(
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
   });
   closeSync(log);
-  // a pipe whose reader has gone is expected: the exit is handled elsewhere
+  // a pipe without a reader is expected: the exit is handled elsewhere
   child.stdin?.on('error', () => undefined);
   return child;
 }

@@ -1,4 +1,4 @@
-// Runs the embedded PostgreSQL: starts it, keeps it running, and stops it with the process that asked for it.
+// Runs the embedded PostgreSQL: starts it, keeps it running, and stops it with the process that started it.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';

@@ -9,7 +9,7 @@ export const positionsPersonalData: PersonalDataPart = {
     de: 'damit der Verein seine Mannschaften melden kann',
     en: 'so that the club can register its teams',
   },
-  kept: [],
+  retention: [],
   columns: ['main.positions.user_id'],
   find: async (db, { userId }) => {
     const { rows } = await sql`select t.name as team, p.season, p.season_half, p.position, p.date, p.notes

@@ -1,4 +1,4 @@
-/** The draft about a game: one, however often and by how many presses it is asked for. */
+/** The draft about a game: only one, after any number of requests. */
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as api from '@club/contract/posts/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
@@ -58,7 +58,7 @@ it('after it is deleted or published there is a new one', async () => {
   const third = await press();
   expect(third.found).toBe(false);
   expect(new Set([first.id, second.id, third.id]).size).toBe(3);
-  // published once, it is a draft again: the newest draft is opened
+  // withdrawn after publishing, it is a draft again: the newest draft is opened
   await app.change(second.id, { status: 'draft' }, author);
   expect(await press()).toEqual({ id: third.id, found: true });
 });

@@ -1,4 +1,4 @@
-/** The draft of a post about a game: one for those who may edit it, however often it is asked for. */
+/** The draft of a post about a game: one for those who may edit it, after any number of requests. */
 import { Failure } from '@club/contract/failures.ts';
 import { mayEditPost } from '@club/contract/posts/rules.ts';
 import { type GameDraft, type GameDraftInput, PostInput } from '@club/contract/posts/shape.ts';
@@ -8,7 +8,7 @@ import { createPost } from '../actions.ts';
 import type { CleanContent } from '../content.ts';
 import { listDraftsAbout } from '../store.ts';
 
-/** Leaves a draft that is there as it is. A published one is none, and one of somebody else is private. @throws Failure `not-found` */
+/** An existing draft stays unchanged. Published posts do not count, nor private drafts of others. @throws Failure `not-found` */
 export async function draftAboutGame(
   context: Context,
   gameId: string,

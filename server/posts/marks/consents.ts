@@ -9,7 +9,7 @@ import type { Context } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import * as store from './store.ts';
 
-/** for members; what everybody can see needs the other one as well */
+/** for members; public pictures need the other one as well */
 const inApp: ConsentKind = 'photos-members';
 const inPublic: ConsentKind = 'photos-public';
 export const photoKinds = [inApp, inPublic] as const;
@@ -34,7 +34,7 @@ export async function refuseWithoutConsent(at: At, fileIds: readonly string[]): 
   if (missing.length > 0) throw consentMissing(missing);
 }
 
-/** Those of these pictures that nobody may see without signing in: not everybody in them has agreed to that. */
+/** Those of these pictures that nobody may see without signing in: somebody in them has not agreed to that. */
 export async function notForPublic(at: At, fileIds: readonly string[]): Promise<Set<string>> {
   const marks = await store.listMarks(at.db, fileIds);
   const people = await standingsOf(at, marked(marks));
@@ -80,7 +80,7 @@ export const followConsent: OnConsent = async (context, { userId, kind }) => {
   return posts.map(({ id, headline }) => ({ title: headline, link: `/posts/${id}` }));
 };
 
-/** Pictures that somebody refused who leaves the club stay hidden: their mark goes with them, their no does not. */
+/** Pictures refused by somebody who leaves the club stay hidden, although the mark of the person is deleted. */
 export async function keepHidden(db: Database, userId: string): Promise<void> {
   await setForGood(db, await store.listMarkedFiles(db, userId), true);
 }

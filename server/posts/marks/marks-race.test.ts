@@ -1,4 +1,4 @@
-/** A no at the moment in which somebody is marked or a post is published: whoever comes second sees what the first did. */
+/** A refusal while somebody is marked or a post is published: the second transaction sees what the first did. */
 import { giveConsent, revokeConsent } from '@club/contract/consents/api.ts';
 import * as api from '@club/contract/posts/marks/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -27,12 +27,12 @@ beforeEach(async () => {
 
 const mark = () => app.author.call(api.setMarks, { params: { id: imageId }, body: { userIds: [mira.id] } });
 const revoke = () => mira.call(revokeConsent, { params: { id: mira.id, kind } });
-/** What a no does before it looks for pictures. */
+/** The first step of a refusal, before it looks for pictures. */
 const sayNo = async (tx: Database) => {
   await lockUser(tx, mira.id);
   await insertAct(tx, { userId: mira.id, kind, version: 1, given: false, byId: mira.id, at: new Date() });
 };
-/** What marking does before it asks for consents. */
+/** The first step of marking, before it checks consents. */
 const setMark = async (tx: Database) => {
   await store.lockPeople(tx, [mira.id]);
   await store.replaceMarks(tx, imageId, [mira.id]);
@@ -45,7 +45,7 @@ it('nobody is marked in a published post who says no at that moment', async () =
   expect((await app.seen(id)).image).not.toBe(null);
 });
 
-it('a no hides the picture in which somebody is being marked at that moment', async () => {
+it('a refusal hides the picture in which somebody is being marked at that moment', async () => {
   const { id } = await app.write({ imageId });
   await callBlockedBy(app.db, setMark, revoke);
   expect((await app.seen(id)).image).toBe(null);

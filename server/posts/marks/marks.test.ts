@@ -1,4 +1,4 @@
-/** People marked in pictures: nothing is published with somebody who has not agreed, and a no hides it at once. */
+/** People marked in pictures: nothing is published with somebody who has not agreed, and a refusal hides it at once. */
 import { giveConsent, revokeConsent } from '@club/contract/consents/api.ts';
 import type { ConsentKind } from '@club/contract/consents/rules.ts';
 import { putGuardian } from '@club/contract/families/api.ts';
@@ -41,7 +41,7 @@ const previewed = async (id: string) => {
   const club = { title: '', description: '', url: '', type: 'website', image: null, large: false } as never;
   return (await previewOf(app.db, app.env, `/posts/${id}`, club))?.image?.url ?? null;
 };
-/** The topics and records of which open pages learn. */
+/** The topics and records in live events. */
 async function learned(change: () => Promise<unknown>): Promise<string[]> {
   await sql`delete from platform.live_events`.execute(app.db);
   await change();
@@ -154,7 +154,7 @@ describe('a no', () => {
     ({ id } = await written({ ...inText(), headline: `Sieg ${mira.id}` }));
   });
 
-  it('hides the picture at once from all but those who edit, and their pages learn of it', async () => {
+  it('hides the picture at once from all but those who edit, and their pages follow', async () => {
     expect((await app.seen(id)).image).not.toBe(null);
     expect(await learned(() => revoke())).toEqual(expect.arrayContaining([`posts ${id}`, 'consents null']));
     const { image, imageUrl, content, withheld } = await app.seen(id);
@@ -200,7 +200,7 @@ describe('a no', () => {
     expect((await app.seen(id)).image).not.toBe(null);
   });
 
-  it('counts when the person has left, until somebody marks the picture anew', async () => {
+  it('counts when the person has left, until somebody marks the picture again', async () => {
     const ben = await app.person({ firstName: 'Ben' });
     await ben.call(giveConsent, { params: { id: ben.id, kind: 'photos-members' }, body: { version: 1 } });
     await mark(mira, ben);
@@ -230,13 +230,13 @@ describe('without signing in', () => {
     await revoke('photos-public');
     expect(await feed()).not.toContain(imageId);
     expect(await previewed(id)).toBe(null);
-    // members see it on, with a link that nobody else has got
+    // members still see it, with a link that nobody else has
     const after = (await app.seen(id)).image?.links.large;
     expect(after).toBeTruthy();
     expect(after).not.toBe(link);
   });
 
-  it('a no to the app is a no to the internet', async () => {
+  it('refusing the app refuses the internet too', async () => {
     await mark(mira);
     await give();
     await give('photos-public');

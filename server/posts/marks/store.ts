@@ -44,7 +44,7 @@ export const listPostsShowing = (db: Database, fileIds: readonly string[]) =>
     .execute();
 
 /**
- * Locks people against answering until the transaction ends, so that what their consents are worth cannot change meanwhile.
+ * Locks people against answering until the transaction ends, so that their consents cannot change meanwhile.
  * @returns ids of those who are approved
  */
 export async function lockPeople(db: Database, ids: readonly string[]): Promise<string[]> {

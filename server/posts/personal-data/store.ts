@@ -12,7 +12,7 @@ export const postsPersonalData: PersonalDataPart = {
     de: 'damit der Verein Neues berichtet und sieht, was gelesen wird',
     en: 'so that the club tells its news and sees what is read',
   },
-  kept: ['views', 'drafts'],
+  retention: ['views', 'drafts'],
   columns: ['posts.posts.author_id', 'posts.reactions.user_id', 'posts.views.user_id', 'posts.marks.user_id'],
   find: async (db, { userId }) => {
     const posts =

@@ -9,7 +9,7 @@ export const qttrPersonalData: PersonalDataPart = {
     de: 'damit Aufstellungen den Regeln des Verbands entsprechen',
     en: 'so that line-ups follow the rules of the association',
   },
-  kept: [],
+  retention: [],
   columns: ['main.qttr.user_id'],
   find: async (db, { userId }) => {
     const { rows } =

@@ -12,7 +12,7 @@ export const settingsPersonalData: PersonalDataPart = {
     de: 'damit die App so aussieht und sich so meldet, wie du es willst',
     en: 'so that the app looks and notifies as you wish',
   },
-  kept: [],
+  retention: [],
   columns: ['main.app_settings.user_id', 'main.awaited_categories.user_id'],
   find: async (db, { userId }) => {
     const settings =

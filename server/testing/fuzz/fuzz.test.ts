@@ -140,8 +140,8 @@ it(
       for (let again = 0; again < 4 && answer.ms > slowMs; again += 1)
         answer = await send(actors.origin, signed);
       const { status, text, ms } = answer;
-      const unheard = status === 0 && !/invalid character|Parse Error/i.test(text);
-      if (status >= 500 || unheard || ms > slowMs)
+      const unanswered = status === 0 && !/invalid character|Parse Error/i.test(text);
+      if (status >= 500 || unanswered || ms > slowMs)
         faults.push(
           `${status} ${Math.round(ms)} ms ${endpoint.id} ${JSON.stringify(wrong)?.slice(0, 120)} ${sent.path.slice(0, 160)} ${text.slice(0, 160)}`,
         );

@@ -14,7 +14,7 @@ export type PersonalDataPart = {
   /** why it is stored: a clause that ends a sentence, for the privacy policy */
   purpose: { de: string; en: string };
   /** the kinds of retention whose periods end it (server/retention/kinds); what is in none stays until the person leaves */
-  kept: readonly string[];
+  retention: readonly string[];
   /** the columns that refer to a person and are covered by it: `main.qttr.user_id` */
   columns: readonly string[];
   /** only in the archive that the person or a guardian asks for, never in that of somebody who manages users */
@@ -33,7 +33,7 @@ export const personPersonalData: PersonalDataPart = {
     de: 'damit dich der Verein kennt und sieht, wer was darf und wer was geändert hat',
     en: 'so that the club knows you and sees who may do what and who changed what',
   },
-  kept: ['audit', 'reads'],
+  retention: ['audit', 'reads'],
   columns: ['main.permissions.user_id', 'main.user_teams.user_id', 'main.team_captains.user_id'],
   find: async (db, { userId, account }) => {
     const person =

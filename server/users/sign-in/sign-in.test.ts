@@ -1,4 +1,4 @@
-/** Who somebody is once they have signed in: their name, their record, what is kept of it, and who learns of it. */
+/** The user after a sign-in: their name, their record, what is stored, and who is notified. */
 import { listAudit } from '@club/contract/audit/api.ts';
 import type { AuditAction } from '@club/contract/audit/shape.ts';
 import { permissions } from '@club/contract/permissions.ts';
@@ -38,7 +38,7 @@ const rowOf = ({ userId }: { userId: string }) =>
   app.db.selectFrom('main.users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 const entries = async (action: AuditAction) =>
   (await auditor.call(listAudit, { query: { action } })).data.items;
-/** What open pages have learned: a kind of record, and which one if that is named. */
+/** The live events so far: the kind of record, and its id where it is included. */
 const learned = async () => {
   const { rows } = await sql<{ topic: string; record: string | null }>`
     select topic, record from platform.live_events order by topic, record nulls first`.execute(app.db);
@@ -78,7 +78,7 @@ describe('a name', () => {
 });
 
 describe('somebody new', () => {
-  it('waits, which those who approve hear once, and open pages without learning who it is', async () => {
+  it('waits; those who approve are notified once, and open pages without the name', async () => {
     const caller = await comes(claimsOf());
     expect(caller).toMatchObject({ approved: false, permissions: [] });
     expect(await learned()).toEqual(['users']);

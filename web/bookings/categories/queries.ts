@@ -2,17 +2,15 @@
 import * as api from '@club/contract/bookings/categories/paths.ts';
 import type { BookableCategoryInput } from '@club/contract/bookings/categories/shape.ts';
 import { useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
+import { pageLoader } from '../../platform/page-loader.ts';
 
 /** Categories, filtered as in the URL. */
 export const useCategories = (filters: { q?: string; sort?: string }) =>
   useCursorList({
     queryKey: ['bookings', 'categories', 'list', filters],
-    load: async (cursor, signal) => {
-      const query = asQuery(api.listBookableCategories, { ...filters, cursor });
-      return (await call(api.listBookableCategories, { query, signal })).data;
-    },
+    load: pageLoader(api.listBookableCategories, filters),
   });
 
 /** One category with the ETag that a change is based on. */

@@ -1,4 +1,4 @@
-/** During check-in, cancelling for somebody is folded away below the list, so that a slip of the thumb does no harm. */
+/** During check-in, cancelling for somebody is folded away below the list, so that a mistap does no harm. */
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { useTexts } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-/** Check-in in the hall: shown with the tap, and a refusal ends what was begun for everybody. */
+/** Check-in in the hall: optimistic, and a refusal cancels all pending taps. */
 import { changeStatus, listEventBookings } from '@club/contract/bookings/paths.ts';
 import type { BookingStatus } from '@club/contract/bookings/rules.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
@@ -37,7 +37,7 @@ function Hall() {
   return <HallList event={begun} hall={hall} mark={mark} cancel={() => undefined} About={() => null} />;
 }
 
-/** A server with the three bookings; it refuses whom `refused` names. */
+/** A server with the three bookings; it refuses the people in `refused`. */
 async function showHall(refused?: string) {
   const server = fakeServer();
   const stored = new Map<string, BookingStatus>();

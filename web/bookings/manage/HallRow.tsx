@@ -4,7 +4,7 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
-import { useSendProps } from '../../ui/no-net.ts';
+import { useSendProps } from '../../ui/offline-reason.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import classes from './Hall.module.css';
 import { checkedBy, type Mark, markedAs } from './hall-words.ts';

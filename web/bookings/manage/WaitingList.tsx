@@ -5,7 +5,7 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useViewer } from '../../platform/viewer.ts';
-import { useSendProps } from '../../ui/no-net.ts';
+import { useSendProps } from '../../ui/offline-reason.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './Hall.module.css';

@@ -8,9 +8,9 @@ import type { Clock } from '../../calendar/spans.ts';
 import { numberOf, numberOrNone } from '../../ui/form/number-of.ts';
 import { whenRight } from '../../ui/form/when-right.ts';
 
-/** When booking opens: at once, so many days before, or at a point in time. */
+/** When booking opens: at once, a number of days before, or at a point in time. */
 export type Opening = 'at-once' | 'days-before' | 'at';
-/** When it closes: with the start, so many hours before, or at a point in time. */
+/** When it closes: at the start, a number of hours before, or at a point in time. */
 export type Closing = 'start' | 'hours-before' | 'at';
 
 export type EventValues = {
@@ -95,7 +95,7 @@ export function inputOf(values: EventValues, before: BookableEvent | null, clock
     description: descriptionAfter(before?.description ?? null, values.description),
     color: values.color || null,
     capacity: numberOrNone(values.capacity),
-    // a date of a series can have both: the value that the form does not show is kept
+    // a date of a series can have both: the value that the form does not show is preserved
     bookableFromDaysBefore:
       opening === 'days-before'
         ? numberOf(values.bookableFromDaysBefore)

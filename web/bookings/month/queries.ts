@@ -1,8 +1,8 @@
 /** Queries of the month of bookable events. */
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../../platform/client.ts';
 import { allPages } from '../../platform/cursor-list.ts';
+import { pageLoader } from '../../platform/page-loader.ts';
 import { useForWhom } from '../for-whom.ts';
 
 type Asked = { q?: string; categoryId?: string; from: string; to: string };
@@ -13,10 +13,7 @@ export function useMonth(asked: Asked) {
   return useQuery({
     queryKey: ['bookings', 'month', userId, asked],
     queryFn: ({ signal }) =>
-      allPages(async (cursor) => {
-        const query = asQuery(listBookableEvents, { ...asked, userId, limit: 200, cursor });
-        return (await call(listBookableEvents, { query, signal })).data;
-      }),
+      allPages(pageLoader(listBookableEvents, { ...asked, userId, limit: 200 }), signal),
     // until it is loaded, the month before, and never with the bookings of somebody else
     placeholderData: (before, query) =>
       query?.queryKey[2] === userId ? before : before?.map((event) => ({ ...event, own: null })),

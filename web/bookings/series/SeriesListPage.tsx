@@ -1,16 +1,15 @@
 /** The list of recurring events. */
 import type { Series } from '@club/contract/bookings/series/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
-import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Dates } from '../../platform/dates.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import type { Texts } from '../../texts/en.ts';
 import { type BulkAction, deleteMany } from '../../ui/bulk.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
+import { CreateLink } from '../../ui/CreateLink.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { useListAddress } from '../../ui/list-search.ts';
@@ -84,13 +83,7 @@ export function SeriesListPage() {
     failure: words.deleteFailed,
   };
   const create = manages ? (
-    <Button
-      component={Link}
-      to="/bookable-events/recurring/create"
-      leftSection={<IconPlus size={18} stroke={1.8} />}
-    >
-      {words.createGo}
-    </Button>
+    <CreateLink to="/bookable-events/recurring/create">{words.createGo}</CreateLink>
   ) : null;
   return (
     <>

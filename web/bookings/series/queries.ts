@@ -5,8 +5,9 @@ import * as api from '@club/contract/bookings/series/paths.ts';
 import type { PlanRequest, SeriesChange, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import type { SeriesBooked, SeriesBookRequest } from '@club/contract/bookings/shape.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { allPages, useCursorList } from '../../platform/cursor-list.ts';
+import { pageLoader } from '../../platform/page-loader.ts';
 import { useForWhom } from '../for-whom.ts';
 
 export type SeriesFilters = { q?: string; sort?: string; categoryId?: string };
@@ -15,10 +16,7 @@ export type SeriesFilters = { q?: string; sort?: string; categoryId?: string };
 export const useSeriesList = (filters: SeriesFilters) =>
   useCursorList({
     queryKey: ['bookings', 'series', filters],
-    load: async (cursor, signal) => {
-      const query = asQuery(api.listSeries, { ...filters, cursor });
-      return (await call(api.listSeries, { query, signal })).data;
-    },
+    load: pageLoader(api.listSeries, filters),
   });
 
 /** One recurring event with the ETag for changing it. */
@@ -35,11 +33,10 @@ export function useComingOf(id: string) {
     queryKey: ['bookings', 'dates-of-series', id, ...(userId ? [userId] : [])],
     queryFn: async ({ signal }) => {
       const now = new Date().toISOString();
-      const events = await allPages(async (cursor) => {
-        const asked = { recurringBookableEventId: id, from: now, limit: 200, cursor, userId };
-        const query = asQuery(listBookableEvents, asked);
-        return (await call(listBookableEvents, { query, signal })).data;
-      });
+      const events = await allPages(
+        pageLoader(listBookableEvents, { recurringBookableEventId: id, from: now, limit: 200, userId }),
+        signal,
+      );
       return events.filter((event) => Date.parse(event.startDate) > Date.parse(now));
     },
   });

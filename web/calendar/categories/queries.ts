@@ -2,17 +2,15 @@
 import * as api from '@club/contract/calendar/categories/paths.ts';
 import type { CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
 import { useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
+import { pageLoader } from '../../platform/page-loader.ts';
 
 /** Categories, filtered by the URL. */
 export const useCategories = (filters: { q?: string; sort?: string }) =>
   useCursorList({
     queryKey: ['calendar', 'categories', 'list', filters],
-    load: async (cursor, signal) => {
-      const query = asQuery(api.listCalendarCategories, { ...filters, cursor });
-      return (await call(api.listCalendarCategories, { query, signal })).data;
-    },
+    load: pageLoader(api.listCalendarCategories, filters),
   });
 
 /** One category with the ETag for changing it. */

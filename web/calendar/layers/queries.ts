@@ -5,9 +5,10 @@ import { listGames } from '@club/contract/games/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { allPages } from '../../platform/cursor-list.ts';
 import { useTexts } from '../../platform/i18n.ts';
+import { pageLoader } from '../../platform/page-loader.ts';
 import { type DrawnEvent, unknownCategory } from '../drawn-event.ts';
 
 type Range = { from: string; to: string };
@@ -61,20 +62,10 @@ export function useGameEvents(range: Range, q: string | undefined, enabled: bool
   const query = useQuery({
     queryKey: ['games', 'between', range, q],
     queryFn: async ({ signal }) => {
-      const page = (mine: boolean) => (cursor: string | undefined) =>
-        call(listGames, {
-          query: asQuery(listGames, {
-            ...range,
-            ...(q ? { q } : {}),
-            ...(mine ? { mine: 'true' } : {}),
-            limit: 200,
-            cursor,
-          }),
-          signal,
-        }).then(({ data }) => data);
+      const filters = { ...range, ...(q ? { q } : {}), limit: 200 };
       const [games, mine, teams] = await Promise.all([
-        allPages(page(false)),
-        allPages(page(true)),
+        allPages(pageLoader(listGames, filters), signal),
+        allPages(pageLoader(listGames, { ...filters, mine: 'true' }), signal),
         call(listTeams, { query: { limit: 200 }, signal }).then(({ data }) => data.items),
       ]);
       return { games, mine: mine.map(({ id }) => id), teams };
@@ -100,12 +91,7 @@ export function useTrainingEvents(range: Range, q: string | undefined, enabled: 
   const query = useQuery({
     queryKey: ['bookings', 'between', range, q],
     queryFn: ({ signal }) =>
-      allPages((cursor) =>
-        call(listBookableEvents, {
-          query: asQuery(listBookableEvents, { ...range, ...(q ? { q } : {}), limit: 200, cursor }),
-          signal,
-        }).then(({ data }) => data),
-      ),
+      allPages(pageLoader(listBookableEvents, { ...range, ...(q ? { q } : {}), limit: 200 }), signal),
     placeholderData: keepPreviousData,
     enabled,
   });

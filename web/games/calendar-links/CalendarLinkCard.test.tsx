@@ -100,7 +100,7 @@ test('a change is shown with old and new date, and taken over by one tap', async
   expect(bodies).toEqual([{ digest: 'seen' }]);
 });
 
-test('a change is left out, and one that was replaced meanwhile is refused and shown anew', async () => {
+test('a change is left out, and one that was replaced meanwhile is refused and shown again', async () => {
   const { server, now } = await showLink(proposed);
   server.refuse(dismissCalendarProposal, 'stale', params);
   await button(words.dismiss).click();
@@ -177,7 +177,7 @@ test('who manages teams sees what would change, and decides nothing', async () =
   await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
 });
 
-/** Also while it is loaded there would be something. */
+/** While it is loading, something would be shown. */
 const isEmpty = () => document.querySelector('[data-probe]')?.children.length === 0;
 
 test('others see nothing', async () => {

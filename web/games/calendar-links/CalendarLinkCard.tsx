@@ -6,7 +6,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useSendProps } from '../../ui/no-net.ts';
+import { useSendProps } from '../../ui/offline-reason.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';

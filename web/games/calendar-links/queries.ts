@@ -3,7 +3,7 @@ import * as api from '@club/contract/games/calendar-links/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 
-/** Below the games, with which what it would change changes. */
+/** A query key below the games, because changed games change the proposal. */
 export const useCalendarLink = (id: string) =>
   useQuery({
     queryKey: ['games', 'calendar-link', id],

@@ -71,7 +71,7 @@ test('while a match report keeps the score, the page leads to it and offers noth
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('a game whose report has ended leads to it too, and cannot be reopened by hand', async () => {
+test('a game whose report has ended leads to it too, and cannot be reopened manually', async () => {
   await showScore({ state: 'final' });
   await expect.element(page.getByRole('link', { name: words.toReport })).toBeVisible();
   expect(buttons()).toEqual([]);

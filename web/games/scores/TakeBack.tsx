@@ -1,4 +1,4 @@
-/** Undoes the last score that was entered here, for a slip of the thumb. */
+/** Undoes the last score that was entered here, in case of a mistap. */
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTexts } from '../../platform/i18n.ts';
 import { SendButton } from '../../ui/SendButton.tsx';

@@ -1,4 +1,4 @@
-/** The problems of an import: how many of what, its lines on demand, and the button that marks them as resolved. */
+/** The problems of an import: their number and kind, the lines on demand, and the button that marks them as resolved. */
 import type { ImportProblem } from '@club/contract/imports/shape.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { SendButton } from '../../ui/SendButton.tsx';

@@ -115,7 +115,7 @@ test('the draft of the news takes in one’s sentence', async () => {
   await expect.poll(() => written.mock.calls[0]?.[0]).toContain('\n\nDanke fürs Anfeuern.');
 });
 
-test('whoever may write posts gets the draft as that of a post, in the editor and not published', async () => {
+test('those who may write posts get the draft as a post, in the editor and not published', async () => {
   const server = fakeServer();
   const sent: unknown[] = [];
   const answer = ({ body }: { body: unknown }) => {

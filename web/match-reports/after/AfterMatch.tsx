@@ -1,4 +1,4 @@
-/** What follows from the report of a match that has ended. */
+/** The consequences of a finished match: forecast, form, news draft, deadlines. */
 import { DraftNews } from './DraftNews.tsx';
 import { Forecast } from './Forecast.tsx';
 import { Form } from './Form.tsx';

@@ -1,4 +1,4 @@
-/** A draft of the news about the match, with room for a sentence. */
+/** A draft of the news about the match, with a field for a personal sentence. */
 import { draftPost } from '@club/contract/match-reports/after/draft-post.ts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';

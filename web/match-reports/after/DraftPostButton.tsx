@@ -1,4 +1,4 @@
-/** Opens the draft of a post about the match in the editor, the one that is there or a new one. Nothing is published by it. */
+/** Opens the draft of a post about the match in the editor, an existing or a new one. It publishes nothing. */
 import type { DraftPost } from '@club/contract/match-reports/after/draft-post.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { IconPencil } from '@tabler/icons-react';

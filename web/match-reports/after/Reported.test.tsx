@@ -77,7 +77,7 @@ test('marked, it says who has reported when instead of the deadline, and that is
   await expect.element(page.getByText(words.due.report)).toBeVisible();
 });
 
-test('whoever has left is not named', async () => {
+test('somebody who has left is not named', async () => {
   await showAt('2026-11-28T16:10:00Z', { sent: { ...sent, by: null } });
   await expect.element(page.getByText('Am 27.11.2026 um 22:40 gemeldet')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** For captains: until when the association wants the report, and that it has it. */
+/** For captains: the association's deadline for the report, and the mark that it was entered. */
 import type { ReportEntry, ReportSent } from '@club/contract/match-reports/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { IconCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** What all parts of what follows from a report are given. */
+/** The props shared by all parts of the page after a match. */
 import type { MatchReport } from '@club/contract/match-reports/fold.ts';
 import type { ReportEntry, Side } from '@club/contract/match-reports/shape.ts';
 

@@ -165,7 +165,7 @@ async function showTeam(answer: OfTeam) {
   await show(onPage(<TeamBalance season={season} />), { texts });
 }
 
-test('the team’s players stand in a table with the places at which they played', async () => {
+test('the team’s players are listed in a table with the places at which they played', async () => {
   await showTeam(ofTeam());
   await expect.element(page.getByRole('heading', { name: words.half.first })).toBeVisible();
   expect(rows()).toEqual([
@@ -236,7 +236,7 @@ test('where the birthday is not known it says so, and not how many singles are n
   await showTeam(ofTeam({ reserves: reserves(players) }));
   await expect.element(page.getByText(words.ageUnknown)).toBeVisible();
   await expect.element(page.getByRole('img', { name: words.singlesOf(1, 3) })).toBeVisible();
-  // with enough of them, nothing is missing whatever the age
+  // with enough of them, nothing is missing at any age
   expect(page.getByRole('listitem').elements()).toHaveLength(1);
   await expect.element(page.getByText(words.needed(2))).not.toBeInTheDocument();
   await expect.element(page.getByText(words.enough)).not.toBeInTheDocument();
@@ -287,7 +287,7 @@ async function showPast(
 }
 const past = () => page.getByRole('region', { name: words.before('TV Selb') });
 
-test('before a match everybody of the team stands with whom they have played', async () => {
+test('before a match everybody of the team is listed with their earlier opponents', async () => {
   await showPast(null);
   await expect
     .poll(() => past().query()?.querySelector('ul')?.textContent)

@@ -1,4 +1,4 @@
-/** The balance of the present season on the card that members see of each other; nothing where there is none. */
+/** The balance of the present season on the card that members see of each other; renders nothing without one. */
 import { seasonLabel } from '@club/contract/positions/rules.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import classes from './Balances.module.css';

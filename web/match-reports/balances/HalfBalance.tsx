@@ -1,4 +1,4 @@
-/** What one player has won and lost in a half for one team: singles, doubles, by place, by partner, by opponent. */
+/** The won and lost games of one player in a half for one team: singles, doubles, by place, by partner, by opponent. */
 import type { UserBalance } from '@club/contract/match-reports/balances/shape.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-/** What our players have played against people of the other team before: those of the line-up, else those of the team. */
+/** Earlier results of our players against players of the other team: those of the line-up, else those of the team. */
 import type { Match } from '@club/contract/matches/shape.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { Section } from '../../ui/Section.tsx';

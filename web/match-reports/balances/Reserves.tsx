@@ -18,7 +18,7 @@ export function Reserves({ reserves, games }: Props) {
   const words = useTexts().balances;
   const dates = useDates();
   const { half, over, reported, wanted, players } = reserves;
-  // with no report at all everybody would seem to be short of singles
+  // without any report everybody would seem to have too few singles
   if (reported === 0 || players.length === 0) return null;
   const coming = games.filter(
     ({ cupGame, state, date }) =>

@@ -22,7 +22,7 @@ export const useTeamBalance = (id: string, season: number) =>
     },
   });
 
-/** What our people have played against those of a game's other team. */
+/** The results of our players against those of a game's other team. */
 export const useHeadToHeads = (gameId: string) =>
   useQuery({
     queryKey: ['matches', 'head-to-head', gameId],

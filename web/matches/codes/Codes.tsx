@@ -9,7 +9,7 @@ import { ShownCodes } from './ShownCodes.tsx';
 
 type Props = { gameId: string; leads: boolean };
 
-/** As long for every code. */
+/** The same length for every code. */
 const masked = '••••••';
 
 function MaskedCodes() {

@@ -1,4 +1,4 @@
-/** The form of match code and PIN. What is typed here is not kept on the device, unlike in other forms: it is secret. */
+/** The form of match code and PIN. Typed values are not stored on the device, unlike in other forms: they are secret. */
 import { longestCode } from '@club/contract/matches/codes/rules.ts';
 import type { Codes } from '@club/contract/matches/codes/shape.ts';
 import { Alert, Button, TextInput } from '@mantine/core';

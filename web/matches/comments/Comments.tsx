@@ -1,4 +1,4 @@
-/** What the team writes about a game: a short thread, oldest first. */
+/** The comments of the team about a game, oldest first. */
 import { mayDelete, refuseComment } from '@club/contract/matches/comments/rules.ts';
 import type { Comment } from '@club/contract/matches/comments/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';

@@ -1,2 +1,2 @@
-/** The name under which a comment that is being written is kept on this device. */
+/** The name of the draft of a comment on this device. */
 export const commentDraft = (gameId: string): string => `comment-${gameId}`;

@@ -1,4 +1,4 @@
-/** What the rules say of a line-up while it is set up, and what a proposal means for others. */
+/** The referee's findings about a line-up while it is set up, and the effects of a proposal on others. */
 import type { Judgement } from '@club/contract/line-ups/findings.ts';
 import type { Proposal } from '@club/contract/matches/line-up/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';

@@ -1,4 +1,4 @@
-/** Everybody who could play, by what they said: a tap puts them into the chosen place. */
+/** Everybody who could play, by answer: a tap puts them into the chosen place. */
 import type { Listed } from '@club/contract/matches/line-up/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { PointerEvent } from 'react';

@@ -1,4 +1,4 @@
-/** The places of a line-up on the board: each is chosen with a tap, takes whoever is dropped on it, and can be emptied. */
+/** The places of a line-up on the board: each is chosen with a tap, accepts a dropped person, and can be emptied. */
 import { displayName } from '@club/contract/users/rules.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ type Props = {
   state: BoardState;
   begin: (person: string, pointer: PointerEvent) => void;
   wasDragged: () => boolean;
-  /** where somebody would be dropped now */
+  /** the place under the dragged person */
   over: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** The line-up of a game as everybody sees it, with what captains do with it: set it up, share it, print it. */
+/** The line-up of a game as everybody sees it, with the actions of captains: set it up, share it, print it. */
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
@@ -71,7 +71,7 @@ export function LineUpSection({ match, lineUp }: { match: Match; lineUp: LineUp 
   const [open, setOpen] = useState(false);
   const { board } = match;
   const isEmpty = lineUp.singles.length === 0;
-  // the open board says itself who is in it
+  // the open board shows the line-up itself
   const emptyHelp = open ? undefined : words.none;
   const help = isEmpty
     ? emptyHelp

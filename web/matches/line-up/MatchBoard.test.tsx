@@ -222,7 +222,7 @@ test('the page scrolls while somebody is held at its edge', async () => {
   await expect.poll(carried).toBeUndefined();
 });
 
-test('what the rules say stands beside it by name while one taps, with the section', async () => {
+test('the findings of the rules are shown by name with their section while one taps', async () => {
   await showBoard();
   await expect.element(page.getByText(words.verdicts.incomplete)).toBeVisible();
   await person('Bea').click();
@@ -276,7 +276,7 @@ test('a proposal fills the places, and says who is missing, who must be asked an
   expect(sent).toEqual([]);
 });
 
-test('publishing what is against the rules asks once more', async () => {
+test('publishing a line-up against the rules asks again', async () => {
   const { sent, close } = await showBoard();
   await person('Bea').click();
   await person('Ada').click();

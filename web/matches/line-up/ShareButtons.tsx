@@ -1,4 +1,4 @@
-/** Hands the game on as text: by the phone's own share sheet, by copying it, and on paper. */
+/** Shares the game as text: with the phone's share sheet, by copying it, and on paper. */
 import type { Match } from '@club/contract/matches/shape.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconPrinter, IconShare } from '@tabler/icons-react';

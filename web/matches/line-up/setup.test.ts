@@ -1,4 +1,4 @@
-/** Setting a line-up up: people change places, nobody is there twice, and the referee calls them by name. */
+/** Setting a line-up up: people swap places, nobody is in it twice, and findings use their names. */
 import type { Board } from '@club/contract/matches/line-up/shape.ts';
 import { expect, test } from 'vitest';
 import { clear, emptySlot, inputOf, judged, move, put, type Setup, setupOf, standingOf } from './setup.ts';
@@ -54,7 +54,7 @@ test('what is saved closes up in the singles; doubles keep their places', () => 
   });
 });
 
-test('whoever is put into a taken place changes places within singles, and within doubles', () => {
+test('a person put into a taken place swaps within singles, and within doubles', () => {
   const setup: Setup = { singles: ['a', 'b', null], doubles: [['a', 'b']] };
   expect(put(setup, single(0), 'b').singles).toEqual(['b', 'a', null]);
   expect(put(setup, single(0), 'c').singles).toEqual(['c', 'b', null]);

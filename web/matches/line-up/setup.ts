@@ -61,7 +61,7 @@ export const slotsOf = ({ singles, doubles }: Setup): Slot[] => [
   ...doubles.flatMap((pair, at) => pair.map((_, seat) => ({ part: 'doubles' as const, at, seat }))),
 ];
 
-/** Where somebody stands in singles or in doubles. */
+/** The place of somebody in singles or in doubles. */
 export const slotOf = (setup: Setup, part: Slot['part'], person: string): Slot | undefined =>
   slotsOf(setup).find((slot) => slot.part === part && personAt(setup, slot) === person);
 
@@ -70,8 +70,8 @@ export const emptySlot = (setup: Setup, part?: Slot['part']): Slot | undefined =
   slotsOf(setup).find((slot) => (!part || slot.part === part) && personAt(setup, slot) === null);
 
 /**
- * Puts somebody into a place. Nobody is in singles or in doubles twice: who stands in another place of the same part
- * leaves it to whoever was here.
+ * Puts somebody into a place. Nobody is in singles or in doubles twice: somebody in another place of the same part swaps
+ * with the person who was here.
  */
 export function put(setup: Setup, slot: Slot, person: string): Setup {
   const from = slotOf(setup, slot.part, person);
@@ -81,13 +81,13 @@ export function put(setup: Setup, slot: Slot, person: string): Setup {
 
 export const clear = (setup: Setup, slot: Slot): Setup => withPerson(setup, slot, null);
 
-/** Moves whoever is in one place to another one: people of the same part change places, others are also put there. */
+/** Moves the person in one place to another one: people of the same part change places, others are also put there. */
 export function move(setup: Setup, from: Slot, to: Slot): Setup {
   const person = personAt(setup, from);
   return person === null || sameSlot(from, to) ? setup : put(setup, to, person);
 }
 
-/** How the referee calls somebody who is not reported: a place that nobody has. */
+/** The label for somebody who is not reported: a place that nobody has. */
 const unreportedPlace = 900;
 
 /** The label of each person by id. */
@@ -95,7 +95,7 @@ const labelsOf = ({ team, listed }: Board): Map<string, string> =>
   new Map(listed.map(({ person, label }, at) => [person.id, label ?? `${team}.${unreportedPlace + at}`]));
 
 /**
- * What the rules say of it.
+ * The referee's judgement.
  * @returns null where that is not known: without a system of play, or without the line-up of the half
  */
 export function judged(
@@ -133,7 +133,7 @@ export const standings = ['yes', 'substituteOnly', 'maybe', 'open', 'others', 'n
 /** `open`: a player of the team without an answer; `others`: somebody of another team who was not asked; `no`: also who is away or plays elsewhere */
 export type Standing = (typeof standings)[number];
 
-/** How somebody stands to the game. */
+/** The group of a person for this game. */
 export function standingOf({ answer, away, busy, label }: Listed, team: number): Standing {
   if (answer === 'no' || away || busy) return 'no';
   if (answer !== null) return answer;

@@ -14,7 +14,7 @@ export function shareText(match: Given, texts: Texts, dates: Dates, address: str
   const words = texts.lineUps;
   const pairs = lineUp?.doubles ?? [];
   const isSet = lineUp !== null && lineUp.singles.length > 0;
-  // before there is a line-up: whoever said yes
+  // before there is a line-up: everybody who said yes
   const willing = players.filter(({ given }) => validAnswer(given) === 'yes').map(({ person }) => person);
   const people = isSet ? lineUp.singles : willing;
   const missing = Math.max(0, (wanted ?? 0) - people.length);

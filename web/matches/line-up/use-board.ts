@@ -32,13 +32,13 @@ type Options = {
   done: () => void;
 };
 
-/** What a place is called: `Singles 2`, `Doubles 1, player 2`. */
+/** The name of a place: `Singles 2`, `Doubles 1, player 2`. */
 export function useSlotName(): (slot: Slot) => string {
   const words = useTexts().lineUps;
   return ({ part, at, seat }) => (part === 'singles' ? words.single(at + 1) : words.seat(at + 1, seat + 1));
 }
 
-/** The places, which one is chosen, and what happened last for those who hear it. */
+/** The places, which one is chosen, and the last action, for screen readers. */
 function usePlaces(initial: Setup, nameOf: (id: string) => string) {
   const words = useTexts().lineUps;
   const slotName = useSlotName();
@@ -66,7 +66,7 @@ function usePlaces(initial: Setup, nameOf: (id: string) => string) {
       const next = place(slot, person);
       setChosen(emptySlot(next, slot.part) ?? null);
     },
-    /** Chooses a place; who stands in the one chosen before comes here. */
+    /** Chooses a place; the person in the one chosen before is moved here. */
     tapSlot: (slot: Slot) => {
       const person = chosen && personAt(setup, chosen);
       if (chosen && sameSlot(chosen, slot)) return setChosen(null);

@@ -1,4 +1,4 @@
-/** Who is asked, and in which order: everybody who can be, with what their own team would lose. */
+/** Who is asked, and in which order: all candidates, with the effect on their own team. */
 import type { Proposed } from '@club/contract/matches/substitutes/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { ActionIcon, Checkbox, Input } from '@mantine/core';

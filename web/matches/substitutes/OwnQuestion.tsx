@@ -1,4 +1,4 @@
-/** The question to oneself whether one helps out in another team: yes or no with one tap, and what became of it. */
+/** The question to the viewer whether they help out in another team: yes or no with one tap, and the result. */
 import type { Question } from '@club/contract/matches/substitutes/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '../../platform/deleted-records.ts';

@@ -1,9 +1,9 @@
-/** How a search stands, for captains: who was asked when, who answered what, and what they can do about it. */
+/** The state of a search, for captains: who was asked when, who answered what, and the possible actions. */
 import type { Candidate, Search } from '@club/contract/matches/substitutes/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { NativeSelect } from '@mantine/core';
 import { useDates, useTexts } from '../../platform/i18n.ts';
-import { useSendProps } from '../../ui/no-net.ts';
+import { useSendProps } from '../../ui/offline-reason.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -11,7 +11,7 @@ import { PersonName } from '../../users/profiles/PersonName.tsx';
 import { answerSearch, askSubstitute } from '../queries.ts';
 import classes from './Substitutes.module.css';
 
-/** What a candidate's line says. */
+/** The text of a candidate's line. */
 function useStanding() {
   const words = useTexts().substitutes;
   const dates = useDates();

@@ -8,6 +8,6 @@ test('one of the order goes up or down, and stays at its ends', () => {
   expect(movedBy(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('whoever cannot be asked any more leaves the order, and whoever is new comes last', () => {
+test('people who cannot be asked any more leave the order, and new ones come last', () => {
   expect(orderOf(['c', 'gone', 'a'], ['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
 });

@@ -1,6 +1,6 @@
 /** The order in which a captain has people asked. */
 
-/** Those of the order who can still be asked, then those who are new. */
+/** The ordered people who can still be asked, then new ones. */
 export const orderOf = (order: readonly string[], proposed: readonly string[]): string[] => [
   ...order.filter((one) => proposed.includes(one)),
   ...proposed.filter((one) => !order.includes(one)),

@@ -4,16 +4,14 @@ import type { InboxAnswer } from '@club/contract/notifications/inbox/shape.ts';
 import { call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
 import { useLanguage } from '../../platform/i18n.ts';
+import { pageLoader } from '../../platform/page-loader.ts';
 
 /** The messages, newest first, in the language of the page. */
 export function useInbox(userId: string) {
   const language = useLanguage();
   return useCursorList({
     queryKey: ['inbox', 'list', userId, language],
-    load: async (cursor, signal) => {
-      const query = { limit: 20, cursor, language };
-      return (await call(api.listInbox, { params: { id: userId }, query, signal })).data;
-    },
+    load: pageLoader(api.listInbox, { limit: 20, language }, { id: userId }),
   });
 }
 

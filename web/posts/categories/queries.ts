@@ -2,17 +2,15 @@
 import * as api from '@club/contract/posts/categories/paths.ts';
 import type { PostCategoryInput } from '@club/contract/posts/categories/shape.ts';
 import { useQuery } from '@tanstack/react-query';
-import { asQuery, call } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { useCursorList } from '../../platform/cursor-list.ts';
+import { pageLoader } from '../../platform/page-loader.ts';
 
 /** The categories, filtered by the URL. */
 export const useCategories = (filters: { q?: string; sort?: string }) =>
   useCursorList({
     queryKey: ['posts', 'categories', 'list', filters],
-    load: async (cursor, signal) => {
-      const query = asQuery(api.listPostCategories, { ...filters, cursor });
-      return (await call(api.listPostCategories, { query, signal })).data;
-    },
+    load: pageLoader(api.listPostCategories, filters),
   });
 
 /** One category with its ETag, which a change needs. */

@@ -6,19 +6,19 @@ type Props = {
   /** when the draft was saved on the server, in milliseconds since 1970 */
   savedAt: number | null;
   /** whether it could be stored on this device, and when */
-  kept: { kept: boolean; at: number } | null;
+  draftSaved: { stored: boolean; at: number } | null;
 };
 
-export function DraftNote({ savedAt, kept: stored }: Props) {
+export function DraftNote({ savedAt, draftSaved }: Props) {
   const texts = useTexts().postsEditor;
   const dates = useDates();
   const time = (at: number) => dates.time(new Date(at).toISOString());
-  const newer = stored !== null && stored.at > (savedAt ?? 0);
+  const newer = draftSaved !== null && draftSaved.at > (savedAt ?? 0);
   return (
     <Text size="sm" c="dimmed" role="status">
       {newer
-        ? stored.kept
-          ? texts.kept.browser(time(stored.at))
+        ? draftSaved.stored
+          ? texts.kept.browser(time(draftSaved.at))
           : texts.kept.failed
         : savedAt === null
           ? ''

@@ -32,7 +32,7 @@ type Props = {
   done: (post: Post) => unknown;
 };
 
-/** What the button does with the post: it saves, publishes, plans or archives it. */
+/** The action of the button: saves, publishes, plans or archives the post. */
 function submitLabelOf({ status, later }: PostValues, was: PostValues['status'], texts: Words): string {
   if (status === 'draft') return texts.saveDraft;
   if (status === was) return texts.save;
@@ -114,7 +114,7 @@ export function PostEditor({ edited, categories, done }: Props) {
           ]}
           onChange={setView}
         />
-        <DraftNote savedAt={savedAt} kept={form.notes.kept} />
+        <DraftNote savedAt={savedAt} draftSaved={form.notes.draftSaved} />
       </div>
       <NotesAbove notes={form.notes} />
       {view === 'preview' ? (

@@ -1,7 +1,7 @@
 import { type Node, Schema } from '@tiptap/pm/model';
 import { EditorState, NodeSelection, type Transaction } from '@tiptap/pm/state';
 import { expect, it } from 'vitest';
-import { isInRow, joinPictures, mayJoin, mendRows, rowsOf, takeApart } from './picture-rows.ts';
+import { isInRow, joinPictures, mayJoin, repairRows, rowsOf, takeApart } from './picture-rows.ts';
 
 /** The editor's schema: text, and pictures alone or in rows. */
 const schema = new Schema({
@@ -86,9 +86,9 @@ it('a row is taken apart, a single picture is not', () => {
 });
 
 it('rows have two to four pictures, whatever was dragged out of them or into them', () => {
-  const mended = mendRows(EditorState.create({ doc: written('[] [a] Text [abcde] [ab]') }));
-  expect(mended && read(mended.doc)).toBe('a Text [abc] [de] [ab]');
-  expect(mendRows(EditorState.create({ doc: written('a [ab] [abcd]') }))).toBeNull();
+  const repaired = repairRows(EditorState.create({ doc: written('[] [a] Text [abcde] [ab]') }));
+  expect(repaired && read(repaired.doc)).toBe('a Text [abc] [de] [ab]');
+  expect(repairRows(EditorState.create({ doc: written('a [ab] [abcd]') }))).toBeNull();
 });
 
 it.each([

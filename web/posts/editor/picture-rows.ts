@@ -104,7 +104,7 @@ export function takeApart(state: EditorState): Transaction | null {
 }
 
 /** Repairs rows after dragging, deleting and pasting: too short ones end, too long ones are split. Null if all are valid. */
-export function mendRows(state: EditorState): Transaction | null {
+export function repairRows(state: EditorState): Transaction | null {
   const wrong: { row: Node; from: number }[] = [];
   state.doc.descendants((row, from) => {
     if (isRow(row) && (row.childCount < 2 || row.childCount > most)) wrong.push({ row, from });

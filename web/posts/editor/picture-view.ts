@@ -15,7 +15,7 @@ function sync(img: HTMLImageElement, field: HTMLTextAreaElement, node: Node, tex
   const source = attribute(node, 'src');
   if (img.getAttribute('src') !== source) img.src = source;
   img.alt = attribute(node, 'alt');
-  // kept free until it is there, so that nothing jumps
+  // reserved until it has loaded, so that nothing jumps
   for (const name of ['width', 'height'])
     if (node.attrs[name]) img.setAttribute(name, attribute(node, name));
     else img.removeAttribute(name);

@@ -5,7 +5,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { Extension, Node } from '@tiptap/react';
-import { isInRow, joinPictures, mendRows, takeApart } from './picture-rows.ts';
+import { isInRow, joinPictures, repairRows, takeApart } from './picture-rows.ts';
 import { type CaptionTexts, pictureView } from './picture-view.ts';
 
 const own = 'img[src]:not([src^="data:"])';
@@ -113,7 +113,7 @@ const RowCare = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       appendTransaction: (transactions, _before, state) =>
-        transactions.some(({ docChanged }) => docChanged) ? mendRows(state) : null,
+        transactions.some(({ docChanged }) => docChanged) ? repairRows(state) : null,
     }),
   ],
 });

@@ -1,4 +1,4 @@
-/** Marking people in the pictures of a post: who has agreed is seen, and a refusal names who has not. */
+/** Marking people in the pictures of a post: consents are shown, and a refusal names those who have not agreed. */
 import { Failure } from '@club/contract/failures.ts';
 import { getMarks, setMarks } from '@club/contract/posts/marks/paths.ts';
 import type { Marks } from '@club/contract/posts/marks/shape.ts';

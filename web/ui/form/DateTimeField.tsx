@@ -22,7 +22,7 @@ export function DateTimeField({ label, value, onChange, onBlur, error, ...rest }
   const texts = useTexts();
   const dates = useDates();
   const local = value ? dates.localOf(value) : null;
-  // one half alone is no instant yet: it is kept, and the form cannot be sent until the other half is entered
+  // one half alone is no instant yet: it stays in the field, and the form cannot be sent until the other half is entered
   const [half, setHalf] = useUnread(path);
   const [halfDate = '', halfTime = ''] = half?.text.split('T') ?? [];
   const date = local?.date ?? (halfDate || null);

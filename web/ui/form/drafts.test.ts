@@ -40,7 +40,7 @@ test('a draft is restored, for that person and that form alone', () => {
   expect(loadDraft(team, now)).toBeNull();
 });
 
-test('after seven days it is deleted, whoever signs in', () => {
+test('after seven days it is deleted, no matter who signs in', () => {
   saveDraft(team, copyAt(now));
   expect(loadDraft(team, now + 7 * day - 1)).not.toBeNull();
   expect(hasDrafts('vera', now + 7 * day)).toBe(false);

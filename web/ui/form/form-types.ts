@@ -92,7 +92,7 @@ export type FormNotes<V extends Values> = Shown<V> & {
   /** discards the restored draft */
   discard: () => void;
   /** the last draft stored on this device */
-  kept: DraftSaved | null;
+  draftSaved: DraftSaved | null;
   /** somebody else changed the record, and the user has not looked at it yet */
   changed: boolean;
   look: () => void;

@@ -5,7 +5,7 @@ import { useViewer } from '../../platform/viewer.ts';
 import { clearDraft, type Draft, saveDraft } from './drafts.ts';
 
 /** Whether the draft could be stored on this device, and when: milliseconds since 1970. */
-export type DraftSaved = { kept: boolean; at: number };
+export type DraftSaved = { stored: boolean; at: number };
 
 /** Milliseconds between two copies of the draft. */
 const copyEvery = 1000;
@@ -40,7 +40,7 @@ export function useDraft<V, T>({ name, id, written: content, now }: Options<V, T
     if (copy === null || copied.current.text === text) return null;
     const at = Date.now();
     copied.current = { at, text };
-    return { at, kept: forms.map((form) => saveDraft({ userId, form }, { ...copy, at })).every(Boolean) };
+    return { at, stored: forms.map((form) => saveDraft({ userId, form }, { ...copy, at })).every(Boolean) };
   });
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useDraft<V, T>({ name, id, written: content, now }: Options<V, T
   return {
     state,
     forget,
-    /** Deletes the draft: whoever leaves by a link in the app was asked and agreed to lose it. */
+    /** Deletes the draft: a user who leaves by a link in the app was asked and agreed to lose it. */
     giveUp: () => {
       over.current = true;
       forget();

@@ -88,7 +88,7 @@ export function useRecordForm<
         record.restart();
         forget();
       },
-      kept: draft.state,
+      draftSaved: draft.state,
       changed: record.other !== null,
       look: record.look,
       conflict: record.conflict,

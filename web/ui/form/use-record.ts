@@ -44,7 +44,7 @@ export function useRecord<V extends Values, T>(options: Options<V, T>) {
   const [base, setBase] = useState(options.base);
   const latest = useRef(base);
   const [other, setOther] = useState<Other<T> | null>(null);
-  // an answer that was under way during saving is older than the saved version
+  // an answer requested before saving is older than the saved version
   const knownEtags = useRef(new Set([base.record?.etag]));
   const updateBase = (next: Base<V, T>) => {
     knownEtags.current.add(next.record?.etag);
@@ -80,7 +80,7 @@ export function useRecord<V extends Values, T>(options: Options<V, T>) {
       return false;
     }
     adopt(record);
-    // merged values are looked at before they are saved
+    // the user checks merged values before they are saved
     form.fill(merged);
     toastSuccess(currentTexts().ui.merged);
     return false;
@@ -127,7 +127,7 @@ export function useRecord<V extends Values, T>(options: Options<V, T>) {
         ? { values, unread: typedOf(unread), record: latest.current.record }
         : null;
     },
-    /** All of it is saved: the server's version of it is no change by somebody else. */
+    /** Everything is saved: the server's new version is not a change by somebody else. */
     settleSent: (sent: V) => {
       form.forgetUnread();
       updateBase({ ...latest.current, values: sent, sent });

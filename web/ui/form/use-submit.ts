@@ -93,7 +93,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     const { output, values } = checked;
     const result = await send(output).catch(async (cause: unknown) => {
       if (!isStale(cause) || !options.edited) throw cause;
-      // somebody else saved first: without a conflict the form is sent once more
+      // somebody else saved first: without a conflict the form is sent again
       return (await record.refresh()) ? send(output) : nothing;
     });
     return result === nothing ? null : { result: result as R, values };
@@ -129,7 +129,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
             return true;
           },
           async (cause: unknown) => {
-            // offline, or refused: the draft on this device remains, and saving by hand shows the reason
+            // offline, or refused: the draft on this device remains, and saving manually shows the reason
             if (isStale(cause)) await record.refresh(false).catch(() => null);
             return false;
           },

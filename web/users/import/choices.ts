@@ -20,7 +20,7 @@ export const usualChoices = (rows: readonly MemberRow[]): Choices =>
     }),
   );
 
-/** The choices as they are sent: the server creates new rows unless told to skip them. */
+/** The choices as they are sent: the server creates new rows unless they are marked as skipped. */
 export const sentChoices = (rows: readonly MemberRow[], choices: Choices): Record<number, Choice> =>
   Object.fromEntries(
     rows.flatMap((row): [number, Choice][] => {

@@ -5,7 +5,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { useNoNet } from '../../ui/no-net.ts';
+import { useOfflineReason } from '../../ui/offline-reason.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
@@ -30,7 +30,7 @@ type Props = {
 
 export function PersonSearch({ label, action, without = [], busy, error, labelled, onPick, ...rest }: Props) {
   const words = useTexts().profiles;
-  const noNet = useNoNet();
+  const offline = useOfflineReason();
   const Pick = busy === undefined ? Button : SendButton;
   const [name, setName] = useState('');
   const asked = useDeferredValue(name.trim());
@@ -57,7 +57,7 @@ export function PersonSearch({ label, action, without = [], busy, error, labelle
           // Enter must not submit the form around it
           event.preventDefault();
           const [only] = people;
-          if (only && people.length === 1 && !busy && (busy === undefined || noNet === undefined))
+          if (only && people.length === 1 && !busy && (busy === undefined || offline === undefined))
             void pick(only);
         }}
       />

@@ -29,7 +29,7 @@ type Event = {
   capacity: number | null;
 };
 
-/** Books so many members as soon as they may, in random order; those above the capacity wait. */
+/** Books this many members as soon as they may, in random order; those above the capacity wait. */
 async function fillEvent(
   context: Context,
   event: Event,

@@ -1,4 +1,4 @@
-/** What a team writes about its next game, and the match code that it has got from the association. */
+/** What a team writes about its next game, and the match code that it received from the association. */
 import { putCodes } from '../../../matches/codes/store.ts';
 import { insertComment } from '../../../matches/comments/store.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -4,7 +4,7 @@ import { insertAct } from '../../../consents/store.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { DemoPerson } from './people.ts';
 
-/** by child: who answers for it, to what yes and to what no */
+/** by child: who answers for it, and the kinds they agree to and refuse */
 const answers: Readonly<
   Record<string, { by: string; yes: readonly ConsentKind[]; no?: readonly ConsentKind[] }>
 > = {

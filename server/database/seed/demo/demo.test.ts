@@ -89,7 +89,7 @@ test('the admin finds forty members, two waiting for approval, and six teams wit
   expect(new Set(members.items.map(({ email }) => email)).size).toBe(40);
   expect(members.items.filter(({ birthday }) => birthday !== null).length).toBeGreaterThan(30);
   expect((await call(listPendingUsers, { query: {} })).data.total).toBe(2);
-  // imported from the association's list, for whoever signs up next
+  // imported from the association's list, for the next person who signs up
   expect((await call(listUsers, { query: { signedIn: 'false' } })).data.total).toBe(3);
   const teams = (await call(listTeams, { query: {} })).data.items;
   expect(teams).toHaveLength(6);
@@ -99,7 +99,7 @@ test('the admin finds forty members, two waiting for approval, and six teams wit
   }
 });
 
-test('posts of the last months have readers and reactions; a draft waits for whoever manages posts', async () => {
+test('posts of the last months have readers and reactions; a draft waits for those who manage posts', async () => {
   const member = await callsOf('Mira Schupfner');
   const posts = (await member(listPosts, { query: { sort: '-popularity' } })).data.items;
   expect(posts).toHaveLength(12);

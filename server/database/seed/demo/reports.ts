@@ -130,7 +130,7 @@ const entriesOf = (said: readonly Said[]): ReportEntry[] =>
       }) as ReportEntry,
   );
 
-/** What has been played of the game that is on. */
+/** The sets so far of the game in progress. */
 function nowPlaying({ ticker, date }: DemoGame, random: Random): Said[] {
   const number = ticker.length + 1;
   const since = ticker.at(-1)?.createdAt ?? new Date(date);
@@ -142,7 +142,7 @@ function nowPlaying({ ticker, date }: DemoGame, random: Random): Said[] {
   ];
 }
 
-/** The scores of these games stay as they are: the reports say the same. */
+/** The scores of these games stay unchanged: the reports have the same ones. */
 export async function addReports(context: Context, games: readonly DemoGame[], team: Team): Promise<void> {
   if (!absent[team.rank]) return;
   const random = createRandom(1900 + team.rank);

@@ -103,7 +103,7 @@ export function cupGame(season: Season, opponent: string, week: number): DemoGam
   return week < 0 ? finished(season, cup) : cup;
 }
 
-/** A live game, started so many minutes ago. @param soFar its score after each game, one in ten minutes */
+/** A live game, started this many minutes ago. @param soFar its score after each game, one in ten minutes */
 export function liveGame(
   season: Season,
   opponent: string,

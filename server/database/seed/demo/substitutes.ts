@@ -1,4 +1,4 @@
-/** A search for substitutes that is on, for a coming game of the second team: one has said yes, one no, others are asked. */
+/** A search for substitutes in progress, for a coming game of the second team: one has said yes, one no, others are asked. */
 
 import { putAvailability } from '../../../matches/store.ts';
 import { insertSearch, noteCandidates, putAnswer } from '../../../matches/substitutes/store.ts';

@@ -1,4 +1,4 @@
-/** A club with a captain, and the site on which the calendar of its team stands. */
+/** A club with a captain, and the site that serves the calendar of its team. */
 
 import { listGames } from '@club/contract/games/api.ts';
 import * as api from '@club/contract/games/calendar-links/api.ts';
@@ -66,7 +66,7 @@ export async function openLinksApp() {
     clock,
     deps,
     setTime,
-    /** A team whose calendar stands at this path; null: it has no link. */
+    /** A team whose calendar is at this path; null: it has no link. */
     async team(path: string | null, name = 'TTC 1990 Hof') {
       const { data } = await admin.call(createTeam, {
         body: {
@@ -84,7 +84,7 @@ export async function openLinksApp() {
     /** The calendar of the site from now on. */
     shows: (text: string | Buffer, headers: Record<string, string> = {}, status = 200) =>
       site.answer((_, response) => response.writeHead(status, headers).end(text)),
-    /** Reads the link, so many hours after the start. */
+    /** Reads the link, this many hours after the start. */
     async read(teamId: string, after: number, fetching = {}) {
       setTime(hours(after));
       await readLink({ ...deps, fetching }, teamId);

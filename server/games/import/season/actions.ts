@@ -39,7 +39,7 @@ function withChoices(
   });
 }
 
-/** The game as one side of it sees it. */
+/** The game from the point of view of one side. */
 function seenBy(game: SeasonGame, homeGame: boolean): CalendarGame {
   const { date, half, cupGame, league, matchDay, matchNumber, hall, location } = game;
   return {
@@ -86,7 +86,7 @@ function gamesByTeam(season: Season, found: readonly FoundTeam[]) {
 /**
  * Imports a parsed list, or with `dryRun` only answers what that would do. Idempotent.
  * @param title the file's name, for the lines that could not be read
- * @throws Failure `columns-missing` with their names, `invalid` also where nobody has said which team one is, `too-complicated`
+ * @throws Failure `columns-missing` with their names, `invalid` also where the choice for a team is missing, `too-complicated`
  */
 export async function importSeason(
   context: Context,

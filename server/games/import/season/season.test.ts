@@ -220,7 +220,7 @@ describe('a season from one file', () => {
     ]);
   });
 
-  it('keeps the lines that it could not read for whoever imports games', async () => {
+  it('keeps the lines that it could not read for those who import games', async () => {
     const { name, team } = newClub();
     await team(name);
     await send(

@@ -14,7 +14,7 @@ const names: Record<keyof Columns, RegExp> = {
   pin: /pin(?:nummer|code)?$/,
 };
 
-/** The columns that a line of headings names, null where it is none. */
+/** The columns in a line of headings; null for any other line. */
 export function columnsOf(cells: readonly string[]): Columns | null {
   const folded = cells.map((cell) => foldLetters(cell).replace(/[^a-z]/g, ''));
   if (cells.some((cell) => /\d/.test(cell))) return null;

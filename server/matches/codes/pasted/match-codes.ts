@@ -12,7 +12,7 @@ export type NumberedGame = {
 };
 type Found = Pick<CodeLine, 'line' | 'code' | 'pin'> & { gameIds: string[] };
 
-/** The games with the number of a line; of several, those that its date and the names in it leave. */
+/** The games with the number of a line; of several, those that fit its date and the names in it. */
 function gamesOf(line: CodeLine, games: readonly NumberedGame[]): NumberedGame[] {
   const text = foldLetters(line.text);
   const narrowed = (from: NumberedGame[], fits: (game: NumberedGame) => boolean) => {
@@ -29,7 +29,7 @@ function gamesOf(line: CodeLine, games: readonly NumberedGame[]): NumberedGame[]
 const sameOrNone = (one: string | null, other: string | null) =>
   one === null || other === null || one === other;
 
-/** Matches the lines with games. What several lines say of a game is put together, unless they contradict each other. */
+/** Matches the lines with games. Several lines about one game are combined, unless they contradict each other. */
 export function matchCodes({ lines, unread }: ReadCodes, games: readonly NumberedGame[]) {
   const found = new Map<string, Found>();
   const left: UnreadLine[] = [...unread];

@@ -29,7 +29,7 @@ export const numberKey = (number: string): string =>
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null;
 
-/** What stands in the columns of a list; null: the line has too few. */
+/** The values in the columns of a list; null: the line has too few. */
 function inColumns(cells: readonly string[], { number, code, pin }: Columns): Parts | null {
   if (cells.length <= Math.max(number, code ?? 0, pin ?? 0)) return null;
   return {
@@ -41,7 +41,7 @@ function inColumns(cells: readonly string[], { number, code, pin }: Columns): Pa
   };
 }
 
-/** Removes names from a line: they may hold figures. */
+/** Removes names from a line: they may contain digits. */
 function namesOut(names: readonly string[]): (line: string) => string {
   const escaped = names
     .toSorted((one, other) => other.length - one.length)
@@ -54,11 +54,11 @@ function namesOut(names: readonly string[]): (line: string) => string {
 const isEmpty = ({ code, pin }: Pick<Parts, 'code' | 'pin'>): boolean => code === null && pin === null;
 const isTooLong = ({ code, pin }: Parts): boolean =>
   [code, pin].some((text) => text !== null && text.length > longestCode);
-/** Whether what stands in a line below fits to what is known of a game. */
+/** Whether a line below fits what is known about a game. */
 const completes = (game: CodeLine, { code, pin }: Parts): boolean =>
   (game.code === null || code === null) && (game.pin === null || pin === null);
 
-/** Puts the lines of a text together: what has no number belongs to the game above, where it is called code or PIN. */
+/** Combines the lines of a text: a line without a number belongs to the game above if it is labelled as code or PIN. */
 function collect() {
   const lines: CodeLine[] = [];
   const unread: UnreadLine[] = [];

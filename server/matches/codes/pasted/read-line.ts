@@ -1,4 +1,4 @@
-/** Reads one line of a pasted text: which words are the number of a game, its code and its PIN, in whatever order. */
+/** Reads one line of a pasted text: which words are the number of a game, its code and its PIN, in any order. */
 
 /** `date` is the club's, `2026-10-02`; null: the line has none of it. */
 export type Parts = {
@@ -6,13 +6,13 @@ export type Parts = {
   date: string | null;
   code: string | null;
   pin: string | null;
-  /** code or PIN are called so */
+  /** code or PIN are labelled */
   labelled: boolean;
 };
 
 const separator = String.raw`\s*[:=#]?\s*`;
 const value = String.raw`([\p{L}\d][\p{L}\d./-]*)`;
-// a code may hold these words: NEUERCODE123 names nothing
+// a code may contain these words: NEUERCODE123 is no label
 const before = String.raw`(?<![\p{L}\d])`;
 const after = String.raw`(?![\p{L}\d])`;
 const prefix = String.raw`${before}[\p{L}-]{0,20}?`;
@@ -29,7 +29,7 @@ const labels = {
   ),
   game: /(?<![\p{L}\d])(?:spiel|match|begegnung)\s+#?(\d{1,6})(?!\d)/iu,
 };
-/** Figures that are none of the three. */
+/** Digits that are none of the three. */
 const others = [
   /(?<!\p{L})Spieltag:?\s*\d{1,2}|(?<!\d)\d{1,2}\.\s*Spieltag/giu,
   /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)|(?<!\d)\d{1,2}\.\d{2}(?=\s*Uhr)/giu,
@@ -51,7 +51,7 @@ export function dateIn(line: string): { date: string; written: string } | null {
   return null;
 }
 
-/** Letters and figures mixed, or more figures than a PIN has; an age class is none. */
+/** Letters and digits mixed, or more digits than a PIN has; an age class is no code. */
 const isCode = (word: string): boolean =>
   word.length >= 5 &&
   /^[a-z\d]+(?:-[a-z\d]+)*$/i.test(word) &&
@@ -63,7 +63,7 @@ const isPin = (word: string): boolean => /^\d{4,8}$/.test(word);
 const isSame = (words: readonly string[]): boolean => new Set(words).size < 2;
 
 /**
- * @param line without names of teams, which may hold figures (TTC 1990 Hof)
+ * @param line without names of teams, which may contain digits (TTC 1990 Hof)
  * @param isNumber whether a word is the number of one of the games in question
  * @returns `unclear`: several words could be the same thing
  */

@@ -57,7 +57,7 @@ export async function openSearchApp(settings: Record<string, string> = {}) {
     return people;
   };
 
-  /** Begins a search; whoever is asked at once has the message. */
+  /** Begins a search; people asked at once have their message when it returns. */
   const search = async (
     gameId: string,
     people: readonly { id: string }[],
@@ -76,16 +76,16 @@ export async function openSearchApp(settings: Record<string, string> = {}) {
   const searchOf = async (gameId: string, as = captain) =>
     (await as.call(api.getSubstitutes, { params: { id: gameId } })).data;
 
-  /** Each candidate with how they stand, in order: `Ben asked`. */
+  /** Each candidate with their state, in order: `Ben asked`. */
   const course = async (gameId: string) => {
     const { search } = await searchOf(gameId);
-    const stands = (search?.candidates ?? []).map(({ person, askedAt, answer, plays, skipped }) => {
+    const candidates = (search?.candidates ?? []).map(({ person, askedAt, answer, plays, skipped }) => {
       if (plays) return `${person.firstName} plays`;
       if (answer) return `${person.firstName} ${answer === 'yes' ? 'late' : 'no'}`;
       if (skipped) return `${person.firstName} skipped`;
       return `${person.firstName} ${askedAt ? 'asked' : '-'}`;
     });
-    return [search?.state ?? 'none', ...stands];
+    return [search?.state ?? 'none', ...candidates];
   };
 
   /** The repeated job at a time. */

@@ -1,4 +1,4 @@
-/** A text with match codes and PINs of many games: pasted, checked, and saved. Nothing of it stays on the device. */
+/** A text with match codes and PINs of many games: pasted, checked, and saved. Nothing of it is stored on the device. */
 import { longestPaste } from '@club/contract/matches/codes/pasted/rules.ts';
 import type { PastedCodes } from '@club/contract/matches/codes/pasted/shape.ts';
 import { Button, Textarea } from '@mantine/core';

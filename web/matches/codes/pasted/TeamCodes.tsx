@@ -1,4 +1,4 @@
-/** Match codes and PINs of a team's games from a text, loaded for its captains and whoever manages games. */
+/** Match codes and PINs of a team's games from a text, loaded for its captains and those who manage games. */
 import { leads } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';

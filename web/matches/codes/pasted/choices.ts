@@ -1,4 +1,4 @@
-/** What a pasted text would change: for each line the game it is taken for, and how it compares with what is stored. */
+/** What a pasted text would change: for each line its game, and the comparison with what is stored. */
 import type { PastedCodes } from '@club/contract/matches/codes/pasted/shape.ts';
 import type { Codes } from '@club/contract/matches/codes/shape.ts';
 
@@ -15,7 +15,7 @@ export type PastedEntry = {
 };
 
 const isSame = (one: Codes, other: Codes): boolean => one.code === other.code && one.pin === other.pin;
-/** Whether something that was there becomes something else. */
+/** Whether an existing value changes. */
 const overwrites = (before: Codes, after: Codes): boolean =>
   (before.code !== null && before.code !== after.code) || (before.pin !== null && before.pin !== after.pin);
 

@@ -1,4 +1,4 @@
-/** An answer without a net: shown as given, kept, and sent once; a later one from elsewhere wins. */
+/** An answer given offline: shown, stored, and sent once; a later one from elsewhere takes precedence. */
 import { Failure } from '@club/contract/failures.ts';
 import { getAvailability, setAvailability } from '@club/contract/matches/paths.ts';
 import type { Availability } from '@club/contract/matches/shape.ts';
@@ -12,7 +12,7 @@ import { fakeServer, own, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
 import { matches as words } from '../texts/de/matches.ts';
 import { AnswerField } from './AnswerField.tsx';
-import { sendKept } from './kept-answers.ts';
+import { sendOfflineAnswers } from './offline-answers.ts';
 
 const gameId = '01a00000-0000-7000-8000-0000000000a1';
 const params = { id: gameId, userId: own };
@@ -42,7 +42,7 @@ async function showField() {
 const yes = page.getByRole('button', { name: words.answers.yes });
 const note = page.getByText(words.answerKept);
 
-test('is shown and kept at once, and sent once when the net is back, from however many tabs', async () => {
+test('is shown and stored at once, and sent once when the network is back, from any number of tabs', async () => {
   const { sent } = await showField();
   await yes.click();
   await expect.element(yes).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +50,7 @@ test('is shown and kept at once, and sent once when the net is back, from howeve
   expect(await accessibilityFaults()).toEqual([]);
   expect(sent).toEqual([]);
   goOnline();
-  await Promise.all([sendKept(own, cache), sendKept(own, cache)]);
+  await Promise.all([sendOfflineAnswers(own, cache), sendOfflineAnswers(own, cache)]);
   expect(sent).toEqual([{ answer: 'yes', remark: null }]);
   await expect.element(note).not.toBeInTheDocument();
   await expect.element(page.getByText(words.answeredDone)).toBeVisible();
@@ -64,23 +64,23 @@ test('can be changed and taken back before it is sent', async () => {
   await page.getByRole('button', { name: words.answers.no }).click();
   await expect.element(note).not.toBeInTheDocument();
   goOnline();
-  await sendKept(own, cache);
+  await sendOfflineAnswers(own, cache);
   expect(sent).toEqual([]);
 });
 
-test('stays kept while the server cannot be reached, and belongs to its person', async () => {
+test('remains stored while the server cannot be reached, and belongs to its person', async () => {
   const { sent, take } = await showField();
   await yes.click();
   goOnline();
   take(() => {
     throw new Failure('unavailable');
   });
-  await sendKept(own, cache);
+  await sendOfflineAnswers(own, cache);
   await expect.element(note).toBeVisible();
   take();
-  await sendKept('01a00000-0000-7000-8000-000000000009', cache);
+  await sendOfflineAnswers('01a00000-0000-7000-8000-000000000009', cache);
   expect(sent).toHaveLength(1);
-  await sendKept(own, cache);
+  await sendOfflineAnswers(own, cache);
   expect(sent).toHaveLength(2);
   await expect.element(note).not.toBeInTheDocument();
 });
@@ -91,7 +91,7 @@ test('is not sent over a later one from another device', async () => {
   const later = new Date(Date.now() + 60_000).toISOString();
   server.answer(getAvailability, () => ({ answeredAt: later }) as Availability, params);
   goOnline();
-  await sendKept(own, cache);
+  await sendOfflineAnswers(own, cache);
   expect(sent).toEqual([]);
   await expect.element(note).not.toBeInTheDocument();
 });
@@ -101,7 +101,7 @@ test('is given up with the reason when the game has begun meanwhile', async () =
   await yes.click();
   server.refuse(setAvailability, 'game-begun', params);
   goOnline();
-  await sendKept(own, cache);
+  await sendOfflineAnswers(own, cache);
   await expect.element(page.getByText(failures['game-begun'])).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
 });

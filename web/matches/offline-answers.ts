@@ -1,4 +1,4 @@
-/** Answers given without a net: kept on this device, shown as given, and sent once when the net is back. */
+/** Answers given offline: stored on this device, shown, and sent once when the network is back. */
 
 import { Failure } from '@club/contract/failures.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
@@ -11,40 +11,40 @@ import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { readAvailability, setAvailability } from './queries.ts';
 
 /** `at`: when it was given, in milliseconds since 1970 */
-type Kept = { answer: Answer; remark: string | null; at: number };
+type OfflineAnswer = { answer: Answer; remark: string | null; at: number };
 
 const keyOf = (userId: string, gameId: string) => ownKey('answer', userId, gameId);
 
-/** increases with every change, so that what shows a kept answer reads it again */
+/** increases with every change, so that components read a stored answer again */
 const changes = createStore(0);
 
-function read(key: string): Kept | null {
+function read(key: string): OfflineAnswer | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as OfflineAnswer | null;
   } catch {
     return null;
   }
 }
 
-/** @param kept null: nothing is sent any more */
-export function keepAnswer(userId: string, gameId: string, kept: Kept | null): void {
+/** @param offlineAnswer null: removes the stored answer */
+export function saveOfflineAnswer(userId: string, gameId: string, offlineAnswer: OfflineAnswer | null): void {
   try {
-    if (kept) localStorage.setItem(keyOf(userId, gameId), JSON.stringify(kept));
+    if (offlineAnswer) localStorage.setItem(keyOf(userId, gameId), JSON.stringify(offlineAnswer));
     else localStorage.removeItem(keyOf(userId, gameId));
   } catch {
-    // without storage nothing can be kept: the answer is shown as not given
+    // without storage nothing can be saved: the answer is shown as not given
   }
   changes.set(changes.get() + 1);
 }
 
-/** The answer that waits for the net, or null. */
-export function useKeptAnswer(userId: string, gameId: string): Answer | null {
+/** The answer that waits to be sent, or null. */
+export function useOfflineAnswer(userId: string, gameId: string): Answer | null {
   useStore(changes);
   return read(keyOf(userId, gameId))?.answer ?? null;
 }
 
 /** Whether the server has a later answer, from another device or by a captain. */
-async function isOutdated(gameId: string, userId: string, { at }: Kept): Promise<boolean> {
+async function isOutdated(gameId: string, userId: string, { at }: OfflineAnswer): Promise<boolean> {
   try {
     const { answeredAt } = await readAvailability(gameId, userId);
     return answeredAt !== null && Date.parse(answeredAt) > at;
@@ -55,24 +55,24 @@ async function isOutdated(gameId: string, userId: string, { at }: Kept): Promise
 }
 
 /** @returns whether it was sent */
-async function sendOne(userId: string, gameId: string, kept: Kept): Promise<boolean> {
-  const { answer, remark } = kept;
+async function sendOne(userId: string, gameId: string, offlineAnswer: OfflineAnswer): Promise<boolean> {
+  const { answer, remark } = offlineAnswer;
   try {
-    const outdated = await isOutdated(gameId, userId, kept);
+    const outdated = await isOutdated(gameId, userId, offlineAnswer);
     if (!outdated) await setAvailability(gameId, userId, { answer, remark });
-    keepAnswer(userId, gameId, null);
+    saveOfflineAnswer(userId, gameId, null);
     return !outdated;
   } catch (cause) {
-    // still no net: it is sent another time
+    // still offline: it is sent later
     if (!(cause instanceof Failure) || cause.code === 'unavailable' || cause.code === 'offline') return false;
-    keepAnswer(userId, gameId, null);
+    saveOfflineAnswer(userId, gameId, null);
     toastFailure(currentTexts().matches.answerFailed, cause);
     return false;
   }
 }
 
-/** Sends what this person has answered without a net; of several tabs only one does. */
-export async function sendKept(userId: string, cache: QueryClient): Promise<void> {
+/** Sends the answers that this person gave offline; only one of several tabs does so. */
+export async function sendOfflineAnswers(userId: string, cache: QueryClient): Promise<void> {
   await navigator.locks.request('kept-answers', async () => {
     const start = keyOf(userId, '');
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
@@ -80,8 +80,8 @@ export async function sendKept(userId: string, cache: QueryClient): Promise<void
     await openTexts(['matches']);
     let sent = 0;
     for (const key of keys) {
-      const kept = read(key);
-      if (kept && (await sendOne(userId, key.slice(start.length), kept))) sent += 1;
+      const offlineAnswer = read(key);
+      if (offlineAnswer && (await sendOne(userId, key.slice(start.length), offlineAnswer))) sent += 1;
     }
     if (sent > 0) toastSuccess(currentTexts().matches.answeredDone);
     await readAgain(cache, 'matches');

@@ -1,5 +1,5 @@
-// How to mend a broken rule: one sentence for each, printed below it.
-export const mends: Record<string, string> = {
+// How to fix a broken rule: one sentence for each, printed below it.
+export const fixes: Record<string, string> = {
   'The contract imports only zod and itself.':
     'Move what needs a clock, the network or a library to server/ or web/, and pass its result in.',
   'The browser never imports the server.':

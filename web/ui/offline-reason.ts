@@ -4,17 +4,17 @@ import { useReadAt } from '../platform/network.ts';
 import { useRemembered } from './Freshness.tsx';
 
 /** Why nothing can be sent right now, as a sentence; undefined while online. */
-export function useNoNet(): string | undefined {
+export function useOfflineReason(): string | undefined {
   const { basicFailures } = useTexts();
   return useReadAt() === null ? undefined : basicFailures.offline;
 }
 
-/** The same for a control of a record that may be remembered only: it waits for the current one. */
+/** The same for a control of a record that may come from the device's cache: it waits for the current one. */
 function useNotYet(): string | undefined {
   const { ui } = useTexts();
-  const noNet = useNoNet();
+  const offline = useOfflineReason();
   const remembered = useRemembered();
-  return noNet ?? (remembered ? ui.refreshing : undefined);
+  return offline ?? (remembered ? ui.refreshing : undefined);
 }
 
 type Own = { disabled?: boolean | undefined; title?: string | undefined };
