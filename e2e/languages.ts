@@ -2,8 +2,8 @@
 import { test } from '@playwright/test';
 import { de as accountGerman } from '../server/identity/pages/de.ts';
 import { type Texts as AccountTexts, en as accountEnglish } from '../server/identity/pages/en.ts';
-import { de, textModules as germanRooms } from '../web/texts/de.ts';
-import { en, textModules as englishRooms, type Texts } from '../web/texts/en.ts';
+import { de, textModules as germanModules } from '../web/texts/de.ts';
+import { en, textModules as englishModules, type Texts } from '../web/texts/en.ts';
 import type { LoadTexts, ModuleTexts } from '../web/texts/text-modules.ts';
 
 type Language = 'de' | 'en';
@@ -26,8 +26,8 @@ async function allTexts(shared: typeof en, textModules: LoadTexts): Promise<Text
 }
 
 export const languages: Record<Language, Words> = {
-  de: { language: 'de', locale: 'de-DE', app: await allTexts(de, germanRooms), account: accountGerman },
-  en: { language: 'en', locale: 'en-GB', app: await allTexts(en, englishRooms), account: accountEnglish },
+  de: { language: 'de', locale: 'de-DE', app: await allTexts(de, germanModules), account: accountGerman },
+  en: { language: 'en', locale: 'en-GB', app: await allTexts(en, englishModules), account: accountEnglish },
 };
 
 /** Runs the journeys in a browser of that language. What depends only on the texts is covered by the texts' own tests. */

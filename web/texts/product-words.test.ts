@@ -1,8 +1,8 @@
 /** The sentences that the product's specification prescribes are in the English texts, each with a German one. */
 import { fieldMessages } from '@club/contract/field-messages.ts';
 import { describe, expect, it } from 'vitest';
-import { de as german, textModules as germanRooms } from './de.ts';
-import { en as english, textModules as englishRooms } from './en.ts';
+import { de as german, textModules as germanModules } from './de.ts';
+import { en as english, textModules as englishModules } from './en.ts';
 import type { LoadTexts } from './text-modules.ts';
 
 const texts = async (shared: typeof english, textModules: LoadTexts) => ({
@@ -18,8 +18,8 @@ const texts = async (shared: typeof english, textModules: LoadTexts) => ({
   buddies: await textModules.buddies(),
   bookings: await textModules.bookableEventsManage(),
 });
-const en = await texts(english, englishRooms);
-const de = await texts(german, germanRooms);
+const en = await texts(english, englishModules);
+const de = await texts(german, germanModules);
 type Catalogue = typeof en;
 
 const sentences: [string, (all: Catalogue) => string][] = [
