@@ -75,14 +75,14 @@ async function trace(): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   try {
     const context = await browser.newContext(phone);
-    const door = await context.newPage();
-    await enter(door, origin);
-    await door.evaluate(() => navigator.serviceWorker.ready);
+    const ownTab = await context.newPage();
+    await enter(ownTab, origin);
+    await ownTab.evaluate(() => navigator.serviceWorker.ready);
     for (const path of ['/games', '/posts', '/games']) {
-      await door.goto(`${origin}/de${path}`);
-      await door.waitForTimeout(4000);
+      await ownTab.goto(`${origin}/de${path}`);
+      await ownTab.waitForTimeout(4000);
     }
-    await door.close();
+    await ownTab.close();
     console.log(`${new Date().toISOString().slice(0, 16)}, load ${loadavg()[0]?.toFixed(1)}`);
     const { page, session } = await slowTab(context);
     await traceLoad(page, session, origin);

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { launchOptions, unpackBrowser } from '../e2e/browser.ts';
 import { openClub } from '../e2e/club.ts';
 import { enter, phone, rowsPainted, slowTab, tap } from './slow-phone.ts';
@@ -63,6 +63,47 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 type Figures = Record<'cold' | 'repeat' | 'bare load' | 'tap' | 'tap again' | 'bare tap', number[]>;
 
+/** Taps through all pages twice, in one tab that was opened on the start page. */
+async function measureTaps(
+  context: BrowserContext,
+  origin: string,
+  figures: Record<Path, Figures>,
+): Promise<void> {
+  const { page: tab } = await slowTab(context);
+  await tab.goto(`${origin}/de/`, { waitUntil: 'commit' });
+  await rowsPainted(tab);
+  await tab.waitForTimeout(8000);
+  for (const kind of ['tap', 'tap again'] as const)
+    for (const path of [...paths.slice(1), '/'] as const) {
+      const time = await tap(tab, path);
+      // the start page was the first one, so its data is in memory
+      figures[path][path === '/' ? 'tap again' : kind].push(time);
+      await tab.waitForTimeout(1500);
+    }
+  await context.close();
+}
+
+function printFigures(figures: Record<Path, Figures>, began: string): void {
+  const kinds = Object.keys(figures['/']) as (keyof Figures)[];
+  const cell = (value: number) => (value === 0 ? '-' : value.toFixed(0));
+  console.log(`\nA slow phone: milliseconds to the first rows painted, median of ${rounds} (${began})`);
+  printColumns([
+    ['page', ...kinds, 'repeat/bare', 'tap again/bare'],
+    ...paths.map((path) => {
+      const middle = Object.fromEntries(kinds.map((kind) => [kind, median(figures[path][kind])])) as Record<
+        keyof Figures,
+        number
+      >;
+      return [
+        path,
+        ...kinds.map((kind) => cell(middle[kind])),
+        (middle.repeat / middle['bare load']).toFixed(1),
+        (middle['tap again'] / middle['bare tap']).toFixed(1),
+      ];
+    }),
+  ]);
+}
+
 /** Prints the table. Needs a build of the browser app. */
 async function measurePhone(): Promise<void> {
   await unpackBrowser();
@@ -86,22 +127,22 @@ async function measurePhone(): Promise<void> {
   const began = `${new Date().toISOString().slice(0, 16)}, load ${loadavg()[0]?.toFixed(1)} at the start`;
   try {
     const entered = await browser.newContext(phone);
-    const door = await entered.newPage();
-    await enter(door, club.origin);
+    const ownTab = await entered.newPage();
+    await enter(ownTab, club.origin);
     const storageState = await entered.storageState();
 
     // the person's own device: the service worker is installed and has seen all pages
     const pages = new Map<Path, string>();
     const mains = new Map<Path, string>();
-    await door.evaluate(() => navigator.serviceWorker.ready);
+    await ownTab.evaluate(() => navigator.serviceWorker.ready);
     for (const path of [...paths, ...paths]) {
-      await door.goto(`${club.origin}/de${path}`);
-      await door.waitForTimeout(3000);
-      const { page, main } = await door.evaluate(standing);
+      await ownTab.goto(`${club.origin}/de${path}`);
+      await ownTab.waitForTimeout(3000);
+      const { page, main } = await ownTab.evaluate(standing);
       pages.set(path, page);
       mains.set(path, main);
     }
-    await door.close();
+    await ownTab.close();
     const bare = await serveBare(pages, mains);
     const plain = await browser.newContext(phone);
 
@@ -129,43 +170,14 @@ async function measurePhone(): Promise<void> {
         );
         await still.close();
       }
-      const fresh = await browser.newContext({ ...phone, storageState });
-      const { page: tab } = await slowTab(fresh);
-      await tab.goto(`${club.origin}/de/`, { waitUntil: 'commit' });
-      await rowsPainted(tab);
-      await tab.waitForTimeout(8000);
-      for (const kind of ['tap', 'tap again'] as const)
-        for (const path of [...paths.slice(1), '/'] as const) {
-          const time = await tap(tab, path);
-          // the start page was the first one, so its data is in memory
-          figures[path][path === '/' ? 'tap again' : kind].push(time);
-          await tab.waitForTimeout(1500);
-        }
-      await fresh.close();
+      await measureTaps(await browser.newContext({ ...phone, storageState }), club.origin, figures);
     }
     bare.server.close();
   } finally {
     await browser.close();
     await club.close();
   }
-  const kinds = Object.keys(figures['/']) as (keyof Figures)[];
-  const cell = (value: number) => (value === 0 ? '-' : value.toFixed(0));
-  console.log(`\nA slow phone: milliseconds to the first rows painted, median of ${rounds} (${began})`);
-  printColumns([
-    ['page', ...kinds, 'repeat/bare', 'tap again/bare'],
-    ...paths.map((path) => {
-      const middle = Object.fromEntries(kinds.map((kind) => [kind, median(figures[path][kind])])) as Record<
-        keyof Figures,
-        number
-      >;
-      return [
-        path,
-        ...kinds.map((kind) => cell(middle[kind])),
-        (middle.repeat / middle['bare load']).toFixed(1),
-        (middle['tap again'] / middle['bare tap']).toFixed(1),
-      ];
-    }),
-  ]);
+  printFigures(figures, began);
 }
 
 await measurePhone();

@@ -111,12 +111,12 @@ async function measureSeasonTable(): Promise<void> {
   const all: Times[] = [];
   try {
     const entered = await browser.newContext({ locale: 'de-DE' });
-    const door = await entered.newPage();
-    await door.goto(`${club.origin}/session/login?redirect=/de/`);
-    await door.locator('button', { hasText: email }).first().click();
-    await door.waitForURL(`${club.origin}/de/**`);
-    await door.goto(`${club.origin}/de/teams`);
-    const href = await door.locator('main a[href*="/teams/0"]').first().getAttribute('href');
+    const ownTab = await entered.newPage();
+    await ownTab.goto(`${club.origin}/session/login?redirect=/de/`);
+    await ownTab.locator('button', { hasText: email }).first().click();
+    await ownTab.waitForURL(`${club.origin}/de/**`);
+    await ownTab.goto(`${club.origin}/de/teams`);
+    const href = await ownTab.locator('main a[href*="/teams/0"]').first().getAttribute('href');
     const [teamId] = /[\da-f-]{36}/.exec(href ?? '') ?? [];
     const storageState = await entered.storageState();
     for (let round = 0; round < rounds; round += 1) {

@@ -68,9 +68,9 @@ inLanguage('en', ({ app, language }) => {
     await expect(mark).toHaveAccessibleName(at(plus(day, 1)));
     await expect(mark).toBeFocused();
     // the next move does not wait until the one before it is saved
-    const { promise: slowNet, resolve: netIsBack } = Promise.withResolvers<void>();
+    const { promise: slowNetwork, resolve: networkIsBack } = Promise.withResolvers<void>();
     await page.route('**/v1/events/*', async (route) => {
-      if (route.request().method() === 'PATCH') await slowNet;
+      if (route.request().method() === 'PATCH') await slowNetwork;
       await route.continue();
     });
     await page.getByRole('button', { name: events.undo }).click();
@@ -85,7 +85,7 @@ inLanguage('en', ({ app, language }) => {
     await page.mouse.up();
     const dropped = at(plus(day, 8));
     await expect(mark).toHaveAccessibleName(dropped);
-    netIsBack();
+    networkIsBack();
     await expect(page.getByText(dropped)).toBeVisible();
     await page.reload();
     await expect(mark).toHaveAccessibleName(dropped);

@@ -112,16 +112,16 @@ inLanguage('en', ({ app, language }) => {
     const hint = positions.breach(90, listName(weak), '1.1', 35).split(';')[0] ?? '';
     await expect(page.getByText(hint)).toBeVisible();
     // the buttons work as soon as they are shown, also while the order is still loading
-    const { promise: slowNet, resolve: netIsBack } = Promise.withResolvers<void>();
+    const { promise: slowNetwork, resolve: networkIsBack } = Promise.withResolvers<void>();
     await page.route('**/line-up?*', async (route) => {
-      await slowNet;
+      await slowNetwork;
       await route.continue();
     });
     await page.getByRole('button', { name: positions.arrange }).click();
     const up = page.getByRole('button', { name: positions.up(listName(strong)) });
     await up.focus();
     await up.press('Enter');
-    netIsBack();
+    networkIsBack();
     await expect(page.getByText(positions.movedDone)).toBeVisible();
     await expect(page.getByText(hint)).toBeHidden();
     const card = page.getByRole('article').filter({ hasText: team.name });

@@ -34,7 +34,7 @@ import { allowOrigins } from './platform/http/cors.ts';
 import { mountDocuments } from './platform/http/documents.ts';
 import { shutDownGracefully } from './platform/http/graceful-shutdown.ts';
 import { protect } from './platform/http/headers.ts';
-import { createLimiter, type Limits, usualLimits } from './platform/http/limits.ts';
+import { createLimiter, type Limiter, type Limits, usualLimits } from './platform/http/limits.ts';
 import { createLive, type Live } from './platform/http/live.ts';
 import { mountOperations } from './platform/http/operations.ts';
 import { relievePressure } from './platform/http/pressure.ts';
@@ -180,9 +180,8 @@ async function listenForChanges(
   app.addHook('onClose', () => listener.close());
 }
 
-/** Opens the app; the caller makes it listen. Closing it closes everything that was opened here. */
-export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, db, log, clock = systemClock } = deps;
+/** The server with everything that applies to all requests. */
+async function createServer({ env, log, watchdog }: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -195,13 +194,53 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerProblem);
   readBodies(app);
-  if (deps.watchdog) await relievePressure(app, deps.watchdog);
+  if (watchdog) await relievePressure(app, watchdog);
   const recorder = tracing();
   if (recorder) traceAnswers(app, recorder);
   protect(app, env.publicUrl);
   allowOrigins(app, env.corsOrigins);
   await app.register(fastifyCompress, compression);
   shutDownGracefully(app);
+  return app;
+}
+
+const baseUrlsOf = (env: Env) => ({
+  main: env.mainApiUrl,
+  files: env.fileApiUrl,
+  booking: env.bookingApiUrl,
+  posts: env.postsApiUrl,
+});
+
+type PagesDeps = Required<Pick<AppDeps, 'env' | 'db' | 'log' | 'clock'>> & {
+  limiter: Limiter;
+  build: Build | null;
+};
+
+/** The pages beside the endpoints: answers by link, legal texts, and the browser app. */
+async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
+  const { env, db, log, clock, limiter, build } = deps;
+  const baseUrls = baseUrlsOf(env);
+  mountSecurityTxt(app, { contact: env.securityContact, publicUrl: env.publicUrl, clock });
+  await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
+  await mountLegalPages(app, { db, env, parts: personalDataParts(env) });
+  const preview = clubPreview(env.clubName, env.publicUrl);
+  await mountSite(app, {
+    home: builds,
+    build,
+    name: env.clubName,
+    settings: settingsOf(env, build),
+    apis: originsOf(Object.values(baseUrls)),
+    preview,
+    feed: `${baseUrls.posts}/v1/posts/feed`,
+    previewOf: (path) => previewOf(db, env, path, preview, clock),
+  });
+}
+
+/** Opens the app; the caller makes it listen. Closing it closes everything that was opened here. */
+export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { env, db, log, clock = systemClock } = deps;
+  const app = await createServer(deps);
+  const recorder = tracing();
   const readiness = watchReadiness(checksOf(env, db), log);
   app.addHook('onClose', async () => readiness.close());
   mountOperations(app, { findProblems: readiness.findProblems, metricsPublic: env.metricsPublic });
@@ -217,12 +256,7 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
   await openFeedHost(db, env.publicUrl);
   const routes = allRoutes(env);
   const endpoints = routes.map((route) => route.endpoint);
-  const baseUrls = {
-    main: env.mainApiUrl,
-    files: env.fileApiUrl,
-    booking: env.bookingApiUrl,
-    posts: env.postsApiUrl,
-  };
+  const baseUrls = baseUrlsOf(env);
   const openService = (service: Service) => async (scope: FastifyInstance) => {
     await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
     await mountService(scope, service, routes, {
@@ -239,22 +273,8 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const service of services)
     if (env.services.includes(service))
       await app.register(openService(service), { prefix: servicePaths[service] });
-  if (env.services.includes('main')) {
-    mountSecurityTxt(app, { contact: env.securityContact, publicUrl: env.publicUrl, clock });
-    await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
-    await mountLegalPages(app, { db, env, parts: personalDataParts(env) });
-    const preview = clubPreview(env.clubName, env.publicUrl);
-    await mountSite(app, {
-      home: builds,
-      build,
-      name: env.clubName,
-      settings: settingsOf(env, build),
-      apis: originsOf(Object.values(baseUrls)),
-      preview,
-      feed: `${baseUrls.posts}/v1/posts/feed`,
-      previewOf: (path) => previewOf(db, env, path, preview, clock),
-    });
-  } else
+  if (env.services.includes('main')) await mountPages(app, { env, db, log, clock, limiter, build });
+  else
     app.setNotFoundHandler(() => {
       throw new Failure('not-found');
     });

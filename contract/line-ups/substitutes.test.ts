@@ -1,6 +1,6 @@
-/** Who may be asked as a substitute, and when two matches are at the same time. */
+/** Who may be asked as a substitute. */
 import { describe, expect, it } from 'vitest';
-import { isAtSameTime, substituteCandidates } from './substitutes.ts';
+import { substituteCandidates } from './substitutes.ts';
 import { reportedOf, situationOf } from './testing-situation.ts';
 
 const candidates = (given: Parameters<typeof situationOf>[0], team = 1) => {
@@ -35,15 +35,4 @@ describe('substitute candidates', () => {
     ];
     expect(candidates({ listed })).toEqual(['2.1', '2.2']);
   });
-});
-
-it.each([
-  ['at the same time', '2026-11-27T19:30:00Z', '2026-11-27T19:30:00Z', true],
-  ['three hours later', '2026-11-27T16:30:00Z', '2026-11-27T19:30:00Z', true],
-  ['three hours earlier', '2026-11-27T19:30:00Z', '2026-11-27T16:30:00Z', true],
-  ['more than three hours later', '2026-11-27T16:29:59Z', '2026-11-27T19:30:00Z', false],
-  ['more than three hours earlier', '2026-11-27T19:30:00Z', '2026-11-27T16:29:59Z', false],
-  ['in another zone', '2026-11-27T20:30:00+01:00', '2026-11-27T19:30:00Z', true],
-])('a match %s', (_, one, other, expected) => {
-  expect(isAtSameTime(one, other)).toBe(expected);
 });

@@ -31,10 +31,6 @@ export type People = {
 /** hours between the starts of two matches up to which nobody is expected to play both */
 export const hoursOfMatch = 3;
 
-/** Whether nobody can play in both matches: their starts are at most three hours apart. @param one, other ISO 8601 */
-export const isAtSameTime = (one: string, other: string): boolean =>
-  Math.abs(Date.parse(one) - Date.parse(other)) <= hoursOfMatch * 3_600_000;
-
 /**
  * Everybody once, in the order of the line-up. Nobody is listed twice in one age class (H 1.1.1); where a line-up
  * contradicts that, the higher place counts, so that nobody is asked to play below it.

@@ -21,8 +21,8 @@ export type Standing = {
 const moreThanHalfOf = (games: number): number => Math.floor(games / 2) + 1;
 
 /**
- * Counts games in the order of play until one side has won the match, or all of them where all are played. Games that a short team loses count in the order of play,
- * once every earlier game is over.
+ * Counts games in the order of play until one side has won the match, or all of them where all are played. Games that a
+ * short team loses count in the order of play, once every earlier game is over.
  * @param results of the games in order
  * @returns the standing, and for each game whether its point counts
  */

@@ -64,8 +64,9 @@ function refusePairing(
 
 /**
  * Why somebody who sees this report cannot add this entry, or null. Used by the
- * button, and by the server for entries made there. Entries that were made offline are never refused for this reason, only by `refuseImpossible`: the report
- * shows what contradicts them. Corrections are possible after the end of the match too.
+ * button, and by the server for entries made there. Entries that were made offline are never refused for this reason,
+ * only by `refuseImpossible`: the report shows what contradicts them. Corrections are possible after the end of the match
+ * too.
  * @param entry not in the report yet: one that arrives again is known by its id
  * @returns `entry-unknown`, `stale` (there is such an entry, and this one does not replace it), a code of
  * `refuseImpossible`, or for games `match-over`, `match-game-over`, `match-game-empty`, `set-before-missing`,

@@ -57,8 +57,8 @@ async function lockBoth({ db }: Context, { childId, userId }: Link): Promise<voi
 }
 
 /**
- * Makes somebody a guardian of a child: at once where the caller may confirm it, else it waits for confirmation. Somebody who waits for the club's approval
- * becomes a guardian who is no member.
+ * Makes somebody a guardian of a child: at once where the caller may confirm it, else it waits for confirmation. Somebody
+ * who waits for the club's approval becomes a guardian who is no member.
  * @throws Failure `not-found`, `missing-permission`, `invalid`, `child-of-age`, `guardian-too-young`, `guardians-full`, `too-many`
  */
 export async function putGuardian(context: Context, link: Link, { kind }: GuardianInput): Promise<Guardian> {

@@ -93,7 +93,10 @@ const moveRides = (db: Database, id: string, date: string) =>
   sql`update main.rides r set leaves_at = r.leaves_at + (${date}::timestamptz - g.date)
     from main.games g where g.id = r.game_id and g.id = ${id} and g.date <> ${date}::timestamptz`.execute(db);
 
-/** Updates a game; its meeting time and the rides to it move with it. `announced` increases the sequence for subscribers of its calendar (RFC 5545, SEQUENCE). */
+/**
+ * Updates a game; its meeting time and the rides to it move with it. `announced` increases the sequence for subscribers
+ * of its calendar (RFC 5545, SEQUENCE).
+ */
 export async function updateGame(
   db: Database,
   id: string,

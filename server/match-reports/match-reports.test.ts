@@ -104,7 +104,7 @@ describe('the score of the game follows', () => {
     expect((await app.read(gameId)).entries).toHaveLength(7);
   });
 
-  it('no score by hand beside the report: not in the ticker, not on the game, not by deleting one', async () => {
+  it('no manual score beside the report: not in the ticker, not on the game, not by deleting one', async () => {
     await enterByHand();
     const { data } = await app.captain.call(scoresApi.listGameScores, { params: params(), query: {} });
     await app.begin(gameId);
@@ -223,7 +223,7 @@ describe('deleting', () => {
     expect(await codeOf(app.captain.call(api.deleteMatchReport, { params: params() }))).toBe('not-found');
   });
 
-  it('can be undone, unless a score was entered by hand meanwhile', async () => {
+  it('can be undone, unless a score was entered manually meanwhile', async () => {
     await app.begin(gameId);
     const log = entriesOf(...full, ...games('home'));
     await app.add(gameId, log);
@@ -263,7 +263,7 @@ describe('who writes', () => {
     await app.add(gameId, entriesOf(set(1, 2, '11:4')));
   });
 
-  it('whoever has the code of an invitation goes on, for twelve hours and until the next one', async () => {
+  it('a member with the code of an invitation continues, for twelve hours and until the next one', async () => {
     const [player, other, late] = [await app.person(), await app.person(), await app.person()];
     const { code: old } = await invite(app.captain);
     const { code } = await invite(app.captain);
@@ -299,7 +299,7 @@ describe('who writes', () => {
   });
 });
 
-it('members of the line-up are named; whoever has left is not', async () => {
+it('members of the line-up are named; those who have left are not', async () => {
   const player = await app.person({ firstName: 'Eva' });
   await app.begin(gameId);
   const players = [player.id, newId(), 'Gast'];

@@ -2,6 +2,7 @@
 
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 /** The request's cookies by name. */
 export const cookiesOf = (request: FastifyRequest): Record<string, string | undefined> =>
@@ -64,28 +65,12 @@ export function ownPath(wanted: unknown, publicUrl: string): string {
 
 export type Lang = 'de' | 'en';
 
-/** A language range of the header with its weight, 0 to 1 (RFC 9110, section 12.5.4). */
-const rangeOf = (entry: string) => {
-  const [tag = '', ...parameters] = entry
-    .trim()
-    .toLowerCase()
-    .split(/\s*;\s*/);
-  const weight = parameters.find((one) => one.startsWith('q='))?.slice(2);
-  return { lang: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 };
-};
-
-/** maximum of language ranges that are read */
-const mostRanges = 20;
-
-/** German or English, whichever has the higher weight; English where neither is listed. @param tags such as `de-AT, en;q=0.8` */
-export function langOf(tags: string | undefined): Lang {
-  const [best] = (tags ?? '')
-    .split(',', mostRanges)
-    .map(rangeOf)
-    .filter(({ lang, weight }) => (lang === 'de' || lang === 'en') && weight > 0)
-    .toSorted((one, other) => other.weight - one.weight);
-  return best?.lang === 'de' ? 'de' : 'en';
-}
+/**
+ * German or English, whichever is preferred; English where neither is listed (RFC 9110, section 12.5.4).
+ * @param tags such as `de-AT, en;q=0.8`
+ */
+export const langOf = (tags: string | undefined): Lang =>
+  new Negotiator({ headers: { 'accept-language': tags } }).language(['en', 'de']) === 'de' ? 'de' : 'en';
 
 /** The language that the caller prefers (`Accept-Language`). */
 export const langOfRequest = (request: FastifyRequest): Lang => langOf(request.headers['accept-language']);

@@ -57,7 +57,11 @@ export async function addJob(
     job_key => ${key}::text)`.execute(tx);
 }
 
-/** Removes the jobs about a removed person that have not started. @param id UUID in lower case */
+/**
+ * Removes the jobs about a removed person that have not started. The public view of graphile-worker has no payloads, and
+ * most jobs have no key, so only its private table can find them.
+ * @param id UUID in lower case
+ */
 export async function removeJobsNaming(tx: Database, id: string): Promise<void> {
   await sql`delete from graphile_worker._private_jobs
     where locked_at is null and (strpos(payload::text, ${id}) > 0 or strpos(coalesce(key, ''), ${id}) > 0)`.execute(

@@ -3,7 +3,7 @@ import { holds } from '@club/contract/permissions.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -41,11 +41,62 @@ const ForWhomField = lazy(async () => {
   return { default: file.ForWhomField };
 });
 
-export function BookableEventsPage() {
+type Shown = View | 'month';
+
+function ViewChoice({ view, manages }: { view: Shown; manages: boolean }) {
   const { bookableEvents: words, shell } = useTexts();
+  const { change } = useListAddress<'when' | 'day'>();
+  return (
+    <Segmented<Shown>
+      label={words.when}
+      value={view}
+      options={[
+        { value: 'coming', label: words.coming },
+        { value: 'bookable', label: words.bookable },
+        { value: 'past', label: words.past },
+        { value: 'month', label: shell.nav.calendar },
+        ...(manages ? [{ value: 'list' as const, label: words.list }] : []),
+      ]}
+      onChange={(next) =>
+        change({
+          view: next === 'coming' ? undefined : next,
+          when: undefined,
+          sort: undefined,
+          day: undefined,
+        })
+      }
+    />
+  );
+}
+
+/** The list for managers, with a filter for past events. */
+function ManagedEvents({ create, filters }: { create: ReactNode; filters: ReactNode }) {
+  const words = useTexts().bookableEvents;
+  return (
+    <Suspense>
+      <EventsTable
+        create={create}
+        filters={
+          <>
+            {filters}
+            <FilterSelect
+              name="when"
+              label={words.when}
+              all={words.coming}
+              options={[{ value: 'past', label: words.past }]}
+            />
+          </>
+        }
+      />
+    </Suspense>
+  );
+}
+
+export function BookableEventsPage() {
+  const words = useTexts().bookableEvents;
   const viewer = useViewer();
   const manages = holds(viewer, 'm_boka_evts');
-  const { search, change } = useListAddress<'categoryId' | 'when' | 'day'>();
+  const { search } = useListAddress<'categoryId' | 'when' | 'day'>();
   const view = search.view === 'month' ? 'month' : viewOf(search.view, manages);
   const hasChildren = viewer.guardianOf.length > 0 && view !== 'list';
   const [chosen, choose] = useState<string>();
@@ -89,44 +140,11 @@ export function BookableEventsPage() {
         </Suspense>
       ) : null}
       <div className={classes.tools} data-print="hide">
-        <Segmented<View | 'month'>
-          label={words.when}
-          value={view}
-          options={[
-            { value: 'coming', label: words.coming },
-            { value: 'bookable', label: words.bookable },
-            { value: 'past', label: words.past },
-            { value: 'month', label: shell.nav.calendar },
-            ...(manages ? [{ value: 'list' as const, label: words.list }] : []),
-          ]}
-          onChange={(next) =>
-            change({
-              view: next === 'coming' ? undefined : next,
-              when: undefined,
-              sort: undefined,
-              day: undefined,
-            })
-          }
-        />
+        <ViewChoice view={view} manages={manages} />
         {view === 'list' ? null : <div className={classes.filters}>{filters}</div>}
       </div>
       {view === 'list' ? (
-        <Suspense>
-          <EventsTable
-            create={create}
-            filters={
-              <>
-                {filters}
-                <FilterSelect
-                  name="when"
-                  label={words.when}
-                  all={words.coming}
-                  options={[{ value: 'past', label: words.past }]}
-                />
-              </>
-            }
-          />
-        </Suspense>
+        <ManagedEvents create={create} filters={filters} />
       ) : view === 'month' ? (
         <ForWhom value={forWhom}>
           <Suspense fallback={<Skeleton height={480} />}>

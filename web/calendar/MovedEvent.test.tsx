@@ -39,14 +39,14 @@ test('a move stays where it was shown while the month is read again, and the nex
   const list = (event: CalendarEvent) => () => ({ items: [event], total: 1, nextCursor: null });
   server.answer(listCalendarEvents, list(cup));
   await show(<Month />, { texts: ['events'], cache });
-  const { promise: slowNet, resolve: netIsBack } = Promise.withResolvers<void>();
+  const { promise: slowNetwork, resolve: networkIsBack } = Promise.withResolvers<void>();
   let stored = cup;
   let saves = 0;
   server.answer(getCalendarEvent, () => stored, { id: cup.id });
   server.answer(
     changeCalendarEvent,
     async ({ body }) => {
-      await slowNet;
+      await slowNetwork;
       saves += 1;
       stored = { ...stored, ...(body as Partial<CalendarEvent>) };
       return stored;
@@ -62,7 +62,7 @@ test('a move stays where it was shown while the month is read again, and the nex
   await cache.invalidateQueries({ queryKey: ['calendar'] });
   await expect.element(page.getByText('Vereinspokal 10')).toBeVisible();
   server.answer(listCalendarEvents, () => list(stored)());
-  netIsBack();
+  networkIsBack();
   await expect.poll(() => saves).toBe(2);
   await expect.element(page.getByText('Vereinspokal 10')).toBeVisible();
   await expect.poll(() => stored.startDate.slice(8, 10)).toBe('10');

@@ -1,4 +1,7 @@
-/** On an adult's page, for those who manage users: the children for whom they act; people waiting for approval can be linked as guardians who are no members. */
+/**
+ * On an adult's page, for those who manage users: the children for whom they act; people waiting for approval can be
+ * linked as guardians who are no members.
+ */
 import { mayBeMinor } from '@club/contract/ages.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';

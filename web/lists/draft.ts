@@ -142,6 +142,21 @@ export const withLine = (draft: Draft, line: { page: number; text: string }, kin
   ],
 });
 
+/** Assigns people to their rows. @param people user ids by the key of the row */
+export const withPeople = (draft: Draft, people: ReadonlyMap<string, string>): Draft => ({
+  ...draft,
+  rows: draft.rows.map((row) => {
+    const userId = people.get(row.key);
+    return userId === undefined ? row : { ...row, userId, skip: false };
+  }),
+});
+
+/** Skips all rows of a team. */
+export const withoutTeam = (draft: Draft, team: string): Draft => ({
+  ...draft,
+  rows: draft.rows.map((row) => (row.team === team ? { ...row, skip: true, userId: null } : row)),
+});
+
 /** The rows to save. */
 export const savedRows = (draft: Draft, kind: Kind) => {
   const states = statesOf(draft, kind);

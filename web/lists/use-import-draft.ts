@@ -8,7 +8,17 @@ import { confirm } from '../ui/dialogs.ts';
 import { useDraft } from '../ui/form/use-draft.ts';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { useAction } from '../ui/use-action.ts';
-import { changedRow, countsOf, type DraftRow, newRows, savedRows, statesOf, withLine } from './draft.ts';
+import {
+  changedRow,
+  countsOf,
+  type DraftRow,
+  newRows,
+  savedRows,
+  statesOf,
+  withLine,
+  withoutTeam,
+  withPeople,
+} from './draft.ts';
 import { type TypedTime, timeErrors } from './ListTimeFields.tsx';
 import { type ListDraft, listDraftForm } from './list-draft.ts';
 import { saveList } from './queries.ts';
@@ -117,21 +127,10 @@ export function useImportDraft(
     /** confirms the columns of a list without a header */
     agree: () => setDraft((now) => ({ ...now, columnsSure: true })),
     /** assigns the people who were just created to their rows */
-    takeIn: (made: ReadonlyMap<string, string>) =>
-      setDraft((now) => ({
-        ...now,
-        rows: now.rows.map((row) => {
-          const userId = made.get(row.key);
-          return userId === undefined ? row : { ...row, userId, skip: false };
-        }),
-      })),
+    takeIn: (made: ReadonlyMap<string, string>) => setDraft((now) => withPeople(now, made)),
     nameTeam: (team: string, id: string) =>
       setDraft((now) => ({ ...now, teams: { ...now.teams, [team]: id } })),
-    leaveTeam: (team: string) =>
-      setDraft((now) => ({
-        ...now,
-        rows: now.rows.map((row) => (row.team === team ? { ...row, skip: true, userId: null } : row)),
-      })),
+    leaveTeam: (team: string) => setDraft((now) => withoutTeam(now, team)),
     takeUp: (line: { page: number; text: string }) => {
       setDraft((now) => withLine(now, line, kind));
       setUnread((now) => now.filter((one) => one !== line));

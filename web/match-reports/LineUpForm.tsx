@@ -33,43 +33,30 @@ function Findings({
   );
 }
 
-export function LineUpForm({ match, report, state, people, nameOf, side, ours, choosable, close }: Props) {
+type PartProps = {
+  /** id of the list of suggested names */
+  list: string;
+  fields: Fields;
+  setFields: (next: Fields) => void;
+};
+
+const nameProps = { autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
+
+function Singles({
+  list,
+  ours,
+  fields,
+  setFields,
+  choosable,
+}: PartProps & Pick<Props, 'ours' | 'choosable'>) {
   const words = useWords();
-  const list = useId();
-  const say = useSay(state);
-  const [fields, setFields] = useState<Fields>(() =>
-    fieldsOf(report, side, ours ? match.lineUp : null, nameOf),
-  );
-  const [asked, setAsked] = useState(false);
-  const error = errorIn(fields);
-  const idOf = (name: string) =>
-    (ours ? people.find((person) => displayName(person) === name)?.id : undefined) ?? null;
   const setSingle = (at: number, name: string) => {
     const known = choosable.find((one) => one.name === name)?.ttr;
     const ttrs = known ? fields.ttrs.with(at, String(known)) : fields.ttrs;
     setFields({ ...fields, singles: fields.singles.with(at, name), ttrs });
   };
-  const setSeat = (at: number, seat: 0 | 1, name: string) => {
-    const pair: [string, string] = [...(fields.doubles[at] ?? ['', ''])];
-    pair[seat] = name;
-    setFields({ ...fields, doubles: fields.doubles.with(at, pair) });
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAsked(true);
-    if (error) return;
-    const said = saidIn(report, side, fields, (name) => idOf(name) ?? name);
-    if (said.length === 0 || say(...said)) close();
-  };
-  const names = [...new Set([...fields.singles, ...choosable.map(({ name }) => name)])].filter(Boolean);
-  const common = { list, autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
   return (
-    <form noValidate onSubmit={submit} className={classes.lineUpForm}>
-      <datalist id={list}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+    <>
       <h4 className={classes.part}>{words.singles}</h4>
       {fields.singles.map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
@@ -78,7 +65,8 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
             {at + 1}
           </span>
           <TextInput
-            {...common}
+            {...nameProps}
+            list={list}
             className={classes.name ?? ''}
             aria-label={words.single(at + 1)}
             value={name}
@@ -99,6 +87,19 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
           )}
         </div>
       ))}
+    </>
+  );
+}
+
+function Doubles({ list, fields, setFields }: PartProps) {
+  const words = useWords();
+  const setSeat = (at: number, seat: 0 | 1, name: string) => {
+    const pair: [string, string] = [...(fields.doubles[at] ?? ['', ''])];
+    pair[seat] = name;
+    setFields({ ...fields, doubles: fields.doubles.with(at, pair) });
+  };
+  return (
+    <>
       <h4 className={classes.part}>{words.doubles}</h4>
       {fields.doubles.map((pair, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a double is its number
@@ -109,7 +110,8 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
           {([0, 1] as const).map((seat) => (
             <TextInput
               key={seat}
-              {...common}
+              {...nameProps}
+              list={list}
               className={classes.name ?? ''}
               aria-label={words.double(at + 1, seat + 1)}
               value={pair[seat]}
@@ -118,6 +120,38 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
           ))}
         </div>
       ))}
+    </>
+  );
+}
+
+export function LineUpForm({ match, report, state, people, nameOf, side, ours, choosable, close }: Props) {
+  const words = useWords();
+  const list = useId();
+  const say = useSay(state);
+  const [fields, setFields] = useState<Fields>(() =>
+    fieldsOf(report, side, ours ? match.lineUp : null, nameOf),
+  );
+  const [asked, setAsked] = useState(false);
+  const error = errorIn(fields);
+  const idOf = (name: string) =>
+    (ours ? people.find((person) => displayName(person) === name)?.id : undefined) ?? null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (error) return;
+    const said = saidIn(report, side, fields, (name) => idOf(name) ?? name);
+    if (said.length === 0 || say(...said)) close();
+  };
+  const names = [...new Set([...fields.singles, ...choosable.map(({ name }) => name)])].filter(Boolean);
+  return (
+    <form noValidate onSubmit={submit} className={classes.lineUpForm}>
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Singles {...{ list, ours, fields, setFields, choosable }} />
+      <Doubles {...{ list, fields, setFields }} />
       <Text size="sm" c="dimmed">
         {words.namesHelp} {ours ? null : words.ttrHelp}
       </Text>

@@ -23,10 +23,10 @@ const [anna, berta] = [personOf(1, 'Anna', 'Auf'), personOf(2, 'Berta', 'Block')
 const leading = { leads: true, people: [anna, berta] };
 
 test('somebody is named who may write, and is not offered again', async () => {
-  const { server, kept, gameId } = await showReport({ record: { ...leading } });
+  const { server, stored, gameId } = await showReport({ record: { ...leading } });
   const added = () => {
-    kept.writers = [anna];
-    return { ...kept };
+    stored.writers = [anna];
+    return { ...stored };
   };
   server.answer(addReportWriter, added, { id: gameId, userId: anna.id });
   const pick = page.getByRole('combobox', { name: words.writerPick });
@@ -39,9 +39,9 @@ test('somebody is named who may write, and is not offered again', async () => {
 });
 
 test('and taken out again', async () => {
-  const { server, kept, gameId } = await showReport({ record: { ...leading, writers: [anna, berta] } });
+  const { server, stored, gameId } = await showReport({ record: { ...leading, writers: [anna, berta] } });
   const removed = () => {
-    kept.writers = [berta];
+    stored.writers = [berta];
     return undefined;
   };
   server.answer(deleteReportWriter, removed, { id: gameId, userId: anna.id });
@@ -64,9 +64,9 @@ test('a match is lost as a whole after a question', async () => {
 });
 
 test('a report is deleted after a question', async () => {
-  const { server, kept, params } = await showReport({ said: four, record: leading });
+  const { server, stored, params } = await showReport({ said: four, record: leading });
   const deleted = () => {
-    Object.assign(kept, { setup: null, entries: [] });
+    Object.assign(stored, { setup: null, entries: [] });
     return undefined;
   };
   server.answer(deleteMatchReport, deleted, params);

@@ -41,11 +41,11 @@ test('offline, entries are shown, counted, and sent automatically when the netwo
 
 test('an entry whose acknowledgement was lost arrives once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { server, take, kept, params, arrived } = await showReport({ said: four });
+  const { server, take, stored, params, arrived } = await showReport({ said: four });
   server.answer(
     addReportEntries,
     ({ body }) => {
-      kept.entries.push(...(body as { entries: typeof kept.entries }).entries);
+      stored.entries.push(...(body as { entries: typeof stored.entries }).entries);
       throw new TypeError('Failed to fetch');
     },
     params,

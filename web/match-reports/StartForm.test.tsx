@@ -11,13 +11,13 @@ const system = () => page.getByRole('combobox', { name: matches.matchSystem });
 const notSet = { setup: null };
 
 test('it begins as the team usually plays', async () => {
-  const { kept } = await showReport({ ...notSet, team: { matchSystem: 'scheffler', playedOut: true } });
+  const { stored } = await showReport({ ...notSet, team: { matchSystem: 'scheffler', playedOut: true } });
   await expect.element(system()).toHaveValue('scheffler');
   await expect.element(page.getByRole('checkbox', { name: matches.playedOut })).toBeChecked();
   expect(await accessibilityFaults()).toEqual([]);
   await button(words.begin).click();
   await expect.element(standing(0, 0)).toBeVisible();
-  await expect.poll(() => kept.setup).toEqual({ system: 'scheffler', playedOut: true });
+  await expect.poll(() => stored.setup).toEqual({ system: 'scheffler', playedOut: true });
   // fourteen games of that system
   await expect.element(page.getByRole('heading', { name: words.games })).toBeVisible();
   await expect.element(page.getByText('14', { exact: true })).toBeVisible();
@@ -25,23 +25,23 @@ test('it begins as the team usually plays', async () => {
 });
 
 test('a cup match is begun with another system, and not played out', async () => {
-  const { kept } = await showReport({ ...notSet, team: { playedOut: true } });
+  const { stored } = await showReport({ ...notSet, team: { playedOut: true } });
   await system().selectOptions('swaythling');
   await page.getByRole('checkbox', { name: matches.playedOut }).click();
   await button(words.begin).click();
-  await expect.poll(() => kept.setup).toEqual({ system: 'swaythling', playedOut: false });
+  await expect.poll(() => stored.setup).toEqual({ system: 'swaythling', playedOut: false });
 });
 
 test('where the team has no system, it is asked for before anything begins', async () => {
-  const { kept } = await showReport({ ...notSet, team: { matchSystem: null } });
+  const { stored } = await showReport({ ...notSet, team: { matchSystem: null } });
   await expect.element(system()).toHaveValue('');
   await button(words.begin).click();
   await expect.element(system()).toHaveAttribute('aria-invalid', 'true');
   expect(await accessibilityFaults()).toEqual([]);
-  expect(kept.setup).toBeNull();
+  expect(stored.setup).toBeNull();
   await system().selectOptions('bund');
   await button(words.begin).click();
-  await expect.poll(() => kept.setup).toEqual({ system: 'bund', playedOut: false });
+  await expect.poll(() => stored.setup).toEqual({ system: 'bund', playedOut: false });
 });
 
 test('it can begin offline too, and says that this waits', async () => {
@@ -59,11 +59,11 @@ test('it can begin offline too, and says that this waits', async () => {
 });
 
 test('when another phone has begun with another system, that one counts', async () => {
-  const { server, kept, params } = await showReport(notSet);
+  const { server, stored, params } = await showReport(notSet);
   server.answer(
     startMatchReport,
     () => {
-      kept.setup = { system: 'swaythling', playedOut: false };
+      stored.setup = { system: 'swaythling', playedOut: false };
       throw new Failure('report-begun');
     },
     params,

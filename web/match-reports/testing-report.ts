@@ -62,16 +62,16 @@ const matchOf = (gameId: string, { team, match }: Given) =>
   }) as unknown as Match;
 
 /** Answers as the server does: it stores each entry once. */
-function serverWith(kept: ReportRecord, match: Match) {
-  const params = { id: kept.gameId };
+function serverWith(stored: ReportRecord, match: Match) {
+  const params = { id: stored.gameId };
   const server = fakeServer();
   server.answer(getMatch, () => match, params);
-  server.answer(api.getMatchReport, () => ({ ...kept, entries: [...kept.entries] }), params);
+  server.answer(api.getMatchReport, () => ({ ...stored, entries: [...stored.entries] }), params);
   server.answer(
     api.startMatchReport,
     ({ body }) => {
-      kept.setup = body as ReportSetup;
-      return { ...kept };
+      stored.setup = body as ReportSetup;
+      return { ...stored };
     },
     params,
   );
@@ -80,8 +80,8 @@ function serverWith(kept: ReportRecord, match: Match) {
       api.addReportEntries,
       ({ body }) => {
         const { entries } = body as { entries: ReportEntry[] };
-        const known = new Set(kept.entries.map(({ id }) => id));
-        kept.entries.push(...entries.filter(({ id }) => !known.has(id)));
+        const known = new Set(stored.entries.map(({ id }) => id));
+        stored.entries.push(...entries.filter(({ id }) => !known.has(id)));
         return { kept: entries.map(({ id }) => id), refused: [] };
       },
       params,
@@ -102,7 +102,7 @@ function serverWith(kept: ReportRecord, match: Match) {
 export async function showReport(given: Given = {}) {
   const { setup = bund, said = [], entries = logOf(...said), record = {} } = given;
   const gameId = newKey();
-  const kept: ReportRecord = {
+  const stored: ReportRecord = {
     gameId,
     setup,
     startedAt: setup && '2036-11-28T18:30:00Z',
@@ -116,16 +116,16 @@ export async function showReport(given: Given = {}) {
     ...record,
   };
   const cache = createQueryClient();
-  const { server, take, lose } = serverWith(kept, matchOf(gameId, given));
+  const { server, take, lose } = serverWith(stored, matchOf(gameId, given));
   const shown = onPage(createElement(ReportPage), `/games/${gameId}/report`, '/games/$id/report');
   await show(shown, { texts: textModulesOf('/games/$id/report'), cache });
   await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   /** The entries of this page that have arrived, without the fields that the device adds. */
   const arrived = () =>
-    kept.entries
+    stored.entries
       .filter((entry) => !entries.some(({ id }) => id === entry.id))
       .map(({ id, device, counter, at, ...what }) => what);
-  return { gameId, server, kept, cache, arrived, take, lose, params: { id: gameId } };
+  return { gameId, server, stored, cache, arrived, take, lose, params: { id: gameId } };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,4 +1,7 @@
-/** The answer whether somebody can play: four choices, sent with one tap and shown at once; a second tap removes the answer. Offline it is stored and sent later. */
+/**
+ * The answer whether somebody can play: four choices, sent with one tap and shown at once; a second tap removes the
+ * answer. Offline it is stored and sent later.
+ */
 import { type Answer, answers } from '@club/contract/matches/rules.ts';
 import type { MatchPlayer } from '@club/contract/matches/shape.ts';
 import { useState } from 'react';

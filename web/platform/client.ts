@@ -6,7 +6,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { type AppConfig, baseUrlOf } from './config.ts';
 import { currentTexts, openTexts } from './i18n.ts';
 import { newKey } from './keys.ts';
-import { needNet } from './network.ts';
+import { needNetwork } from './network.ts';
 import { fetchPrefetched } from './prefetch.ts';
 import { placeholderToken, type Session } from './session.ts';
 
@@ -45,7 +45,7 @@ export function connect(config: AppConfig, session: Session): void {
  */
 export const call: Call = async (at, input) => {
   if (!made) throw new Error('The client is not connected yet');
-  if (at.method !== 'GET') needNet();
+  if (at.method !== 'GET') needNetwork();
   return made(at, at.undoable ? { undoId: newKey(), ...input } : input);
 };
 

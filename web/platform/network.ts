@@ -24,6 +24,6 @@ let connectedAt = Date.now();
 export const isFresh = (updatedAt: number): boolean => updatedAt >= connectedAt;
 
 /** Changes need a connection. @throws Failure `offline` */
-export function needNet(): void {
+export function needNetwork(): void {
   if (isOffline()) throw new Failure('offline');
 }

@@ -28,6 +28,33 @@ export type AgeClass = { key: string; team: Position['team']; lineUps: LineUp[] 
 type TeamOfClass = Pick<Team, 'id' | 'type' | 'ageGroup' | 'rank'> & { league?: string };
 const young = ['youth', 'girls'];
 
+type Labelled = { own: readonly Position[]; labelOf: (one: Position) => string };
+
+/** What the order of one age class says about each position. */
+function hintsOf({ own, labelOf }: Labelled, placed: readonly Placed[], tolerances: OrderTolerances) {
+  const byId = new Map(own.map((one) => [one.id, one]));
+  const breaches = new Map(orderBreaches([...placed], tolerances).map((breach) => [breach.behind, breach]));
+  const blocks = new Map(missingBlocks([...placed]).map((one) => [one.id, one.below]));
+  return (one: Position): { breach: Breach | null; block: Blocked | null } => {
+    const found = breaches.get(one.id);
+    const ahead = found && byId.get(found.ahead);
+    const below = byId.get(blocks.get(one.id) ?? '');
+    return {
+      breach:
+        found && ahead
+          ? {
+              points: found.points,
+              allowed: found.allowed,
+              ahead,
+              aheadLabel: labelOf(ahead),
+              sameTeam: ahead.teamId === one.teamId,
+            }
+          : null,
+      block: below ? { below, belowLabel: labelOf(below) } : null,
+    };
+  };
+}
+
 /**
  * @param teams all teams of the club: one without a line-up counts too
  * @param values QTTR by user id; null when the viewer may not see them, then the order is not checked
@@ -41,7 +68,6 @@ export function ageClassesOf(
   const numbers = teamNumbers(teams.length > 0 ? teams : positions.map((one) => one.team));
   const numberOf = (one: Position) => numbers.get(one.teamId) ?? 1;
   const labelOf = (one: Position) => `${numberOf(one)}.${one.position}`;
-  const byId = new Map(positions.map((one) => [one.id, one]));
   const placedOf = (one: Position): Placed => ({
     id: one.id,
     team: numberOf(one),
@@ -52,27 +78,7 @@ export function ageClassesOf(
     notes: one.notes,
   });
   return [...Map.groupBy(positions, (one) => ageClassKey(one.team))].map(([key, own]) => {
-    const breaches = new Map(
-      orderBreaches(own.map(placedOf), tolerances).map((breach) => [breach.behind, breach]),
-    );
-    const breachOf = (id: string): Breach | null => {
-      const found = breaches.get(id);
-      const ahead = found && byId.get(found.ahead);
-      return found && ahead
-        ? {
-            points: found.points,
-            allowed: found.allowed,
-            ahead,
-            aheadLabel: labelOf(ahead),
-            sameTeam: ahead.teamId === byId.get(id)?.teamId,
-          }
-        : null;
-    };
-    const blocks = new Map(missingBlocks(own.map(placedOf)).map((one) => [one.id, one.below]));
-    const blockOf = (id: string): Blocked | null => {
-      const below = byId.get(blocks.get(id) ?? '');
-      return below ? { below, belowLabel: labelOf(below) } : null;
-    };
+    const hintsAbout = hintsOf({ own, labelOf }, own.map(placedOf), tolerances);
     const lineUps = [...Map.groupBy(own, (one) => one.teamId).values()].flatMap((teamPositions) => {
       const [first] = teamPositions;
       if (!first) return [];
@@ -85,8 +91,7 @@ export function ageClassesOf(
           ...one,
           label: labelOf(one),
           qttr: values?.get(one.userId) ?? null,
-          breach: breachOf(one.id),
-          block: blockOf(one.id),
+          ...hintsAbout(one),
         })),
       };
     });

@@ -68,10 +68,6 @@ export function headToHeads(games: readonly BalanceGame[]): HeadToHead[] {
     .sort((one, other) => other.latest.localeCompare(one.latest) || one.name.localeCompare(other.name, 'de'));
 }
 
-/** The results against the players whom a team has lined up against us. @returns the same order as `headToHeads` */
-export const headToHeadsWith = (games: readonly BalanceGame[], team: string): HeadToHead[] =>
-  headToHeads(games.filter(({ opponentTeam }) => sameText(opponentTeam) === sameText(team)));
-
 function partnersOf(player: string, doubles: readonly BalanceGame[]): PlayerBalance['partners'] {
   const partner = ({ players }: OwnGame) => players.find((one) => one !== player) ?? '';
   return [...Map.groupBy(doubles, partner)]
@@ -101,16 +97,11 @@ export function balanceOf(player: string, games: readonly BalanceGame[]): Player
   };
 }
 
-/** The balances of everybody in these games: most singles won first, then fewest lost. */
-export function balancesOf(games: readonly BalanceGame[]): PlayerBalance[] {
-  const players = new Set(games.flatMap((game) => game.players));
-  return [...players]
-    .map((player) => balanceOf(player, games))
-    .sort(
-      ({ singles: one, player: a }, { singles: other, player: b }) =>
-        other.games.won - one.games.won || one.games.lost - other.games.lost || a.localeCompare(b),
-    );
-}
+/** Sorts balances: most singles won first, then fewest lost. */
+export const mostWinsFirst = (
+  { singles: one }: Pick<PlayerBalance, 'singles'>,
+  { singles: other }: Pick<PlayerBalance, 'singles'>,
+): number => other.games.won - one.games.won || one.games.lost - other.games.lost;
 
 /**
  * The matches of a player for the reserve forecast (H 1.3.1). Only played games count: whether the association counts a

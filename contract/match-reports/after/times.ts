@@ -20,8 +20,8 @@ function firstTimes(log: readonly ReportEntry[]): Map<string, number> {
 }
 
 /**
- * By the clocks of the devices: the first entry of a game, and the last one that ended anything, ISO 8601 in UTC. A correction has the time of the entry
- * that it corrects.
+ * By the clocks of the devices: the first entry of a game, and the last one that ended anything, ISO 8601 in UTC. A
+ * correction has the time of the entry that it corrects.
  * @param log of the report, with all that was replaced  @returns null: no game has begun, or the match has not ended
  */
 export function matchTimes(

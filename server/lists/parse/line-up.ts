@@ -22,38 +22,32 @@ const isHeading = (text: string): boolean =>
   leagueOf(text) === null &&
   captainIn(text) === null;
 
-/** Reads a document from top to bottom. @param club null where the document names none */
-export function followTeams(club: string | null) {
+type Details = Pick<ListTeam, 'captain' | 'league'>;
+
+/** The section that a team is first met in. */
+type Place = {
+  /** number of the section in the document */
+  group: number;
+  ageClass: string | null;
+  /** the heading of a section without a known age class */
+  label: string | null;
+  section: SectionHead | null;
+  details: Details;
+};
+
+/** The teams of a list, each with a unique name, because the name identifies it. */
+function collectTeams(club: string | null) {
   const teams: ListTeam[] = [];
   const index = new Map<string, number>();
   const names = new Set<string>();
-  const titles = new Set<string>();
-  const taken = new Set<string>();
-  let ageClass: string | null = null;
-  // a section with an unknown heading is recognised by positions that start again
-  let group = 0;
-  let label: string | null = null;
-  let last: Spot | null = null;
-  let section: SectionHead | null = null;
-  /** the line of a heading whose first row is still to come */
-  let fresh: string | null = null;
-  /** the section that continues when a page only repeats the age class */
-  let resumed: SectionHead | null = null;
-  let details: Pick<ListTeam, 'captain' | 'league'> = { captain: null, league: null };
-  /** the last line since a row, which may have been a heading */
-  let between: { text: string } | null = null;
-  /** the last unknown line since a row that looks like a heading, with its page */
-  let heading: { text: string; page: number } | null = null;
-  const seen = new Set<string>();
-
-  /** The names of a list's teams are unique, because they identify them. */
   const unique = (name: string): string => {
     let own = name;
     for (let count = 2; names.has(own); count += 1) own = `${name} (${count})`;
     names.add(own);
     return own;
   };
-  const teamAt = (number: number): number => {
+  /** @returns the index of the team with this number in the section */
+  const teamAt = (number: number, { group, ageClass, label, section, details }: Place): number => {
     const key = `${group} ${number}`;
     const known = index.get(key);
     if (known !== undefined) return known;
@@ -72,6 +66,31 @@ export function followTeams(club: string | null) {
     index.set(key, teams.length - 1);
     return teams.length - 1;
   };
+  return { teams, teamAt };
+}
+
+/** Reads a document from top to bottom. @param club null where the document names none */
+export function followTeams(club: string | null) {
+  const { teams, teamAt } = collectTeams(club);
+  const titles = new Set<string>();
+  const taken = new Set<string>();
+  let ageClass: string | null = null;
+  // a section with an unknown heading is recognised by positions that start again
+  let group = 0;
+  let label: string | null = null;
+  let last: Spot | null = null;
+  let section: SectionHead | null = null;
+  /** the line of a heading whose first row is still to come */
+  let fresh: string | null = null;
+  /** the section that continues when a page only repeats the age class */
+  let resumed: SectionHead | null = null;
+  let details: Details = { captain: null, league: null };
+  /** the last line since a row, which may have been a heading */
+  let between: { text: string } | null = null;
+  /** the last unknown line since a row that looks like a heading, with its page */
+  let heading: { text: string; page: number } | null = null;
+  const seen = new Set<string>();
+
   const begin = (name: string | null): void => {
     group += 1;
     ageClass = name;
@@ -141,7 +160,8 @@ export function followTeams(club: string | null) {
       heading = null;
       fresh = null;
       last = spot;
-      return { team: teamAt(spot.team), position: spot.position };
+      const place = { group, ageClass, label, section, details };
+      return { team: teamAt(spot.team, place), position: spot.position };
     },
   };
 }

@@ -3,7 +3,7 @@ import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { seasonHalfOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { balanceOf, headToHeads } from '@club/contract/match-reports/after/balances.ts';
+import { balanceOf, headToHeads, mostWinsFirst } from '@club/contract/match-reports/after/balances.ts';
 import { ownGamesOf } from '@club/contract/match-reports/after/own-games.ts';
 import type { HeadToHeads, TeamBalance, UserBalance } from '@club/contract/match-reports/balances/shape.ts';
 import type { MatchReport } from '@club/contract/match-reports/fold.ts';
@@ -86,10 +86,7 @@ export async function balanceOfTeam(context: Context, teamId: string, given?: nu
         const person = people.get(userId);
         return person ? [{ half, person, ...shownBalance(userId, own, people) }] : [];
       })
-      .sort(
-        ({ singles: one }, { singles: other }) =>
-          other.games.won - one.games.won || one.games.lost - other.games.lost,
-      );
+      .sort(mostWinsFirst);
   });
   return { season, items, reserves: await reservesOf(context, team, season) };
 }

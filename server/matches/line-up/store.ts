@@ -100,7 +100,7 @@ export const listReported = (db: Database, teamIds: readonly string[], { season,
     .where('p.seasonHalf', '=', seasonHalf)
     .execute();
 
-/** `isAtSameTime` in the contract */
+/** Nobody can play in both: their starts are at most this many hours apart. */
 const atSameTime = sql<boolean>`abs(extract(epoch from g.date - here.date)) <= ${hoursOfMatch * 3600}`;
 
 /** Other planned games at the time of one game: their teams, who said yes to them for their present time, and who plays. */

@@ -21,12 +21,12 @@ import type { TestApp } from '../../testing/test-app.ts';
 /** Parameters of a record, by the endpoint that changes it. */
 type RecordParams = Record<string, Record<string, string>>;
 
-/** Creates the records, and an admin to whom they belong. */
-export async function makeRecords(app: Pick<TestApp, 'person'>) {
-  const admin = await app.person({ permissions });
-  const member = await app.person();
-  const { call } = admin;
-  const color = '#134677';
+type Caller = Awaited<ReturnType<TestApp['person']>>;
+
+const color = '#134677';
+const times = { startDate: '2026-12-11T18:00:00Z', endDate: '2026-12-11T22:00:00Z' };
+
+async function makeTeamAndGame({ call }: Caller) {
   const team = (
     await call(teams.createTeam, {
       body: { name: 'TTC 1990 Hof', league: 'Bezirksliga', rank: 1, type: 'adults', color },
@@ -44,9 +44,12 @@ export async function makeRecords(app: Pick<TestApp, 'person'>) {
     })
   ).data;
   await call(scores.createScore, { body: { gameId: game.id, scoreHome: 3, scoreGuest: 1 } });
+  return { changeTeam: team.id, changeGame: game.id };
+}
+
+async function makeEvents({ call }: Caller) {
   const kind = (await call(calendarCategories.createCalendarCategory, { body: { name: 'Fest', color } }))
     .data;
-  const times = { startDate: '2026-12-11T18:00:00Z', endDate: '2026-12-11T22:00:00Z' };
   const event = (
     await call(calendar.createCalendarEvent, {
       body: { title: 'Weihnachtsfeier', description: '<p>Im Saal</p>', categoryId: kind.id, ...times },
@@ -75,14 +78,27 @@ export async function makeRecords(app: Pick<TestApp, 'person'>) {
       },
     })
   ).data;
-  const value = (
-    await call(qttr.createQttr, { body: { userId: member.id, position: 1483, date: '2026-11-11' } })
-  ).data as { id: string };
+  return {
+    changeCalendarEvent: event.id,
+    changeCalendarCategory: kind.id,
+    changeBookableCategory: training.id,
+    changeBookableEvent: bookable.id,
+    changeSeries: recurring.id,
+  };
+}
+
+async function makeRankings({ call }: Caller, userId: string, teamId: string) {
+  const value = (await call(qttr.createQttr, { body: { userId, position: 1483, date: '2026-11-11' } }))
+    .data as { id: string };
   const position = (
     await call(positions.createPosition, {
-      body: { userId: member.id, teamId: team.id, season: 2026, seasonHalf: 'first', position: 1 },
+      body: { userId, teamId, season: 2026, seasonHalf: 'first', position: 1 },
     })
   ).data as { id: string };
+  return { changeQttr: value.id, changePosition: position.id, changePositionV1: position.id };
+}
+
+async function makePost({ call }: Caller) {
   const topic = (await call(postCategories.createPostCategory, { body: { name: 'Verein', color } })).data;
   const post = (
     await call(posts.createPost, {
@@ -96,6 +112,42 @@ export async function makeRecords(app: Pick<TestApp, 'person'>) {
     })
   ).data;
   const reaction = (await call(reactions.react, { params: { id: post.id }, body: { type: '🏓' } })).data;
+  return {
+    ids: { changePostCategory: topic.id, changePost: post.id },
+    changeReaction: { id: post.id, reactionId: reaction.id },
+  };
+}
+
+/** A ride, to a game of a team of its own, so that the other one can be deleted. */
+async function makeRide({ call }: Caller) {
+  const { data: second } = await call(teams.createTeam, {
+    body: { name: 'TTC 1990 Hof II', league: 'Bezirksliga', rank: 2, type: 'adults', color },
+  });
+  const { data: away } = await call(games.createGame, {
+    body: {
+      homeTeam: 'TTC Selb',
+      awayTeam: 'TTC 1990 Hof',
+      homeGame: false,
+      teamId: second.id,
+      date: '2026-12-04T19:00:00Z',
+    },
+  });
+  const { data: car } = await call(rides.createRide, {
+    params: { id: away.id },
+    body: { seats: 3, leavesAt: '2026-12-04T17:30:00Z', from: 'Bahnhof' },
+  });
+  return { id: away.id, rideId: car.id };
+}
+
+/** Creates the records, and an admin to whom they belong. */
+export async function makeRecords(app: Pick<TestApp, 'person'>) {
+  const admin = await app.person({ permissions });
+  const member = await app.person();
+  const { call } = admin;
+  const teamAndGame = await makeTeamAndGame(admin);
+  const events = await makeEvents(admin);
+  const rankings = await makeRankings(admin, member.id, teamAndGame.changeTeam);
+  const { ids: post, changeReaction } = await makePost(admin);
   const buddy = (await call(buddies.createBuddy, { body: { buddyId: member.id, note: 'Dienstags' } })).data;
   const absence = (
     await call(absences.createAbsence, {
@@ -104,37 +156,19 @@ export async function makeRecords(app: Pick<TestApp, 'person'>) {
   ).data;
   const ids = {
     changeAbsence: absence.id,
-    changeTeam: team.id,
-    changeGame: game.id,
-    changeCalendarEvent: event.id,
-    changeCalendarCategory: kind.id,
-    changeBookableCategory: training.id,
-    changeBookableEvent: bookable.id,
-    changeSeries: recurring.id,
-    changeQttr: value.id,
-    changePosition: position.id,
-    changePositionV1: position.id,
-    changePostCategory: topic.id,
-    changePost: post.id,
+    ...teamAndGame,
+    ...events,
+    ...rankings,
+    ...post,
     changeBuddy: buddy.id,
     changeUser: admin.id,
     changeAppSetting: admin.id,
   };
   const made: RecordParams = {};
   for (const [call, id] of Object.entries(ids)) made[call] = { id };
-  const ride = { seats: 3, leavesAt: '2026-12-04T17:30:00Z', from: 'Bahnhof' };
-  const coming = { homeTeam: 'TTC Selb', awayTeam: 'TTC 1990 Hof', homeGame: false };
-  // of a team of its own, so that the other one can be deleted
-  const { data: second } = await call(teams.createTeam, {
-    body: { name: 'TTC 1990 Hof II', league: 'Bezirksliga', rank: 2, type: 'adults', color },
-  });
-  const { data: away } = await call(games.createGame, {
-    body: { ...coming, teamId: second.id, date: '2026-12-04T19:00:00Z' },
-  });
-  const { data: car } = await call(rides.createRide, { params: { id: away.id }, body: ride });
-  made.changeRide = { id: away.id, rideId: car.id };
+  made.changeRide = await makeRide(admin);
   made.changeRetention = { name: 'messages' };
   made.changeLegalText = { name: 'imprint' };
-  made.changeReaction = { id: post.id, reactionId: reaction.id };
+  made.changeReaction = changeReaction;
   return { admin, made };
 }

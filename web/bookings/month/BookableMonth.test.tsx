@@ -45,13 +45,13 @@ async function showMonth(ofChild: () => BookableEvent | Promise<BookableEvent>) 
 }
 
 test('the month shows and books for the chosen child, and never with the spaces of somebody else', async () => {
-  const { promise: slowNet, resolve: netIsBack } = Promise.withResolvers<void>();
+  const { promise: slowNetwork, resolve: networkIsBack } = Promise.withResolvers<void>();
   let childs: BookableEvent = training;
-  const server = await showMonth(() => slowNet.then(() => childs));
+  const server = await showMonth(() => slowNetwork.then(() => childs));
   await choice('Mira').click();
   // the child's month is not loaded yet
   await expect.element(entry('')).toBeVisible();
-  netIsBack();
+  networkIsBack();
   server.answer(
     book,
     () => {

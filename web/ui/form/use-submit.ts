@@ -33,6 +33,23 @@ type Parts<V extends Values, T> = {
   onSaved: () => void;
 };
 
+/** @returns what is sent, or the errors of all fields that are invalid or cannot be parsed */
+async function validate<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }>(
+  options: RecordFormOptions<S, V, R, T>,
+  form: FormValues<V>,
+  element: HTMLFormElement,
+): Promise<{ output: z.output<S>; values: V } | { errors: Record<string, string> }> {
+  // a form can be outside of the pages that load the sentences about fields
+  const [shape] = await Promise.all([options.shape(), openTexts(['fields'])]).catch(() => {
+    throw new Failure('unavailable');
+  });
+  const { values, unread } = form.now();
+  const read = await shape['~standard'].validate(options.toInput?.(values) ?? values);
+  const errors = withUnread(errorsOfIssues(read.issues ?? []), unreadErrors(element, unread));
+  if (Object.keys(errors).length === 0 && !read.issues) return { output: read.value as z.output<S>, values };
+  return { errors };
+}
+
 export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }>(
   options: RecordFormOptions<S, V, R, T>,
   { form, record, onSaved }: Parts<V, T>,
@@ -62,27 +79,16 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     else setFailure(cause instanceof Failure ? cause : new Failure('internal'));
     return null;
   };
-  /** @returns what is sent, or null where a field is invalid or cannot be parsed: then all errors are shown */
-  const check = async (element: HTMLFormElement): Promise<{ output: z.output<S>; values: V } | null> => {
-    // a form can be outside of the pages that load the sentences about fields
-    const [shape] = await Promise.all([options.shape(), openTexts(['fields'])]).catch(() => {
-      throw new Failure('unavailable');
-    });
-    const { values, unread } = form.now();
-    const read = await shape['~standard'].validate(options.toInput?.(values) ?? values);
-    const errors = withUnread(errorsOfIssues(read.issues ?? []), unreadErrors(element, unread));
-    if (Object.keys(errors).length === 0 && !read.issues)
-      return { output: read.value as z.output<S>, values };
-    show(element, errors);
-    return null;
-  };
   const send = (output: z.output<S>) => options.save(output, keyOf(output), record.latest().record);
   /** Null where something prevents saving. */
   const attempt = async (element: HTMLFormElement): Promise<{ result: R; values: V } | null> => {
     await line.current;
     if (record.other && !(await record.refresh())) return null;
-    const checked = await check(element);
-    if (!checked) return null;
+    const checked = await validate(options, form, element);
+    if ('errors' in checked) {
+      show(element, checked.errors);
+      return null;
+    }
     const question = await options.ask?.(checked.output);
     if (question) {
       // not busy while the user decides

@@ -70,28 +70,20 @@ async function declineSome(
   for (const userId of others.slice(-2)) await decline(as(context, userId, when), userId, event.id);
 }
 
-/** @param context the admin's, now  @param userIds the members who train */
-export async function addBookings(context: Context, userIds: readonly string[]): Promise<void> {
-  const random = createRandom(1990);
-  const { localOf, instantOf } = clubTime(context.env.clubTimezone);
-  const today = localOf(context.now).date;
-  const long = addDays(today, -7 * weeksBack);
-  const before = { ...context, now: new Date(instantOf(long, '08:00')) };
+const location = 'Turnhalle am Hofer Weg';
+
+/** Two series since some weeks ago. @returns that of the adults */
+async function addTrainings(context: Context, first: string, last: string) {
   const training = await createCategory(context, { name: 'Training', color: '#1971c2', type: 'training' });
   const youth = await createCategory(context, { name: 'Jugendtraining', color: '#2f9e44', type: 'training' });
-  const special = await createCategory(context, {
-    name: 'Sonderveranstaltung',
-    color: '#e8590c',
-    type: 'specialEvent',
-  });
   const shared = {
     description: null,
-    location: 'Turnhalle am Hofer Weg',
+    location,
     color: null,
     internal: false,
     hideBookings: false,
-    startDateRecurrence: long,
-    endDateRecurrence: addDays(today, 90),
+    startDateRecurrence: first,
+    endDateRecurrence: last,
     recurringWeeks: 1,
     ignoreHolidays: false,
     skipSchoolHolidays: false,
@@ -101,7 +93,7 @@ export async function addBookings(context: Context, userIds: readonly string[]):
     bookableTo: null,
     bookableToHoursBefore: null,
   };
-  const adults = await createSeries(before, {
+  const adults = await createSeries(context, {
     ...shared,
     title: 'Training Erwachsene',
     description: '<p>Freies Spiel ab 19:30 Uhr, davor Balleimer. Bitte sagt ab, wenn ihr nicht könnt.</p>',
@@ -112,7 +104,7 @@ export async function addBookings(context: Context, userIds: readonly string[]):
     endTimeEvents: '21:30',
     weekdays: ['tuesday', 'friday'],
   });
-  await createSeries(before, {
+  await createSeries(context, {
     ...shared,
     title: 'Jugendtraining',
     categoryId: youth.id,
@@ -122,22 +114,21 @@ export async function addBookings(context: Context, userIds: readonly string[]):
     endTimeEvents: '19:15',
     weekdays: ['tuesday', 'friday'],
   });
-  for (const event of await listEventsOfSeries(context.db, adults.id, before.now)) {
-    const over = Date.parse(event.endDate) < context.now.getTime();
-    const open = Date.parse(event.opensAt ?? event.startDate) < context.now.getTime() - 6 * hour;
-    if (!over && !open) continue;
-    // the next one is full and has a waiting list, the one after has a space or two
-    const isNext = !over && Date.parse(event.startDate) - context.now.getTime() < 4 * 24 * hour;
-    const crowd = over ? random.between(6, 11) : isNext ? 15 : 10;
-    const comers = await fillEvent(context, event, userIds, crowd, random);
-    if (over) await checkIn(context, event, comers, random);
-    else await declineSome(context, event, userIds, comers);
-  }
+  return adults;
+}
+
+async function addWorkshop(context: Context, today: string): Promise<void> {
+  const { instantOf } = clubTime(context.env.clubTimezone);
+  const special = await createCategory(context, {
+    name: 'Sonderveranstaltung',
+    color: '#e8590c',
+    type: 'specialEvent',
+  });
   const saturday = addDays(today, 14 - ((new Date(today).getUTCDay() + 1) % 7));
   await createEvent(context, {
     title: 'Lehrgang mit Gasttrainer',
     description: '<p>Aufschlag und Rückschlag, für alle Spielstärken. Mittagessen ist dabei.</p>',
-    location: 'Turnhalle am Hofer Weg',
+    location,
     categoryId: special.id,
     color: null,
     startDate: instantOf(saturday, '10:00'),
@@ -150,4 +141,26 @@ export async function addBookings(context: Context, userIds: readonly string[]):
     internal: true,
     hideBookings: false,
   });
+}
+
+/** @param context the admin's, now  @param userIds the members who train */
+export async function addBookings(context: Context, userIds: readonly string[]): Promise<void> {
+  const random = createRandom(1990);
+  const { localOf, instantOf } = clubTime(context.env.clubTimezone);
+  const today = localOf(context.now).date;
+  const first = addDays(today, -7 * weeksBack);
+  const before = { ...context, now: new Date(instantOf(first, '08:00')) };
+  const adults = await addTrainings(before, first, addDays(today, 90));
+  for (const event of await listEventsOfSeries(context.db, adults.id, before.now)) {
+    const over = Date.parse(event.endDate) < context.now.getTime();
+    const open = Date.parse(event.opensAt ?? event.startDate) < context.now.getTime() - 6 * hour;
+    if (!over && !open) continue;
+    // the next one is full and has a waiting list, the one after has a space or two
+    const isNext = !over && Date.parse(event.startDate) - context.now.getTime() < 4 * 24 * hour;
+    const crowd = over ? random.between(6, 11) : isNext ? 15 : 10;
+    const comers = await fillEvent(context, event, userIds, crowd, random);
+    if (over) await checkIn(context, event, comers, random);
+    else await declineSome(context, event, userIds, comers);
+  }
+  await addWorkshop(context, today);
 }

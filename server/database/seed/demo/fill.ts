@@ -1,13 +1,10 @@
 /** Fills an empty database with the demo club, once, in one transaction; refuses a real club. */
 
 import type { CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
-import type { MatchSystemId } from '@club/contract/match-systems.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import { note } from '../../../audit/actions.ts';
 import { createCategory } from '../../../calendar/categories/actions.ts';
 import { insertCalendarEvents } from '../../../calendar/store.ts';
-import { insertScore } from '../../../games/scores/store.ts';
-import { insertGames } from '../../../games/store.ts';
 import { createAccount } from '../../../identity/accounts/actions.ts';
 import { findAccountByEmail } from '../../../identity/accounts/store.ts';
 import type { DemoAccount } from '../../../identity/deps.ts';
@@ -20,26 +17,22 @@ import { newId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type Database, transaction } from '../../../platform/postgres/database.ts';
 import { createSetting } from '../../../settings/actions.ts';
-import { createTeam, joinTeam } from '../../../teams/actions.ts';
+import { joinTeam } from '../../../teams/actions.ts';
 import { countTeams } from '../../../teams/store.ts';
 import { insertMembers } from '../../../users/import/store.ts';
 import { findIssuer, insertUser, moveIssuer } from '../../../users/sign-in/store.ts';
 import { countUsers } from '../../../users/store.ts';
-import { addAnswers } from './answers.ts';
 import { addBookings } from './bookings.ts';
-import { addComments } from './comments.ts';
 import { addConsents } from './consents.ts';
 import { demoCategories, demoEvents } from './events.ts';
 import { addFamilies, addReading } from './families.ts';
+import { type AddedTeam, addSeasons, addTeams, type DemoClub } from './games.ts';
 import { addLegalTexts } from './legal.ts';
 import { type DemoPerson, members, onlyListed, password, roles, waiting } from './people.ts';
 import { addPosts } from './posts.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom } from './random.ts';
 import { addRankings } from './rankings.ts';
-import { addReports } from './reports.ts';
-import { cupGame, type DemoGame, liveGame, seasonOf } from './season.ts';
 import { addSearch } from './substitutes.ts';
-import { type DemoTeam, demoTeams } from './teams.ts';
 
 type Deps = { db: Database; env: Env; log: Log; now: Date };
 
@@ -109,52 +102,15 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
     forgetCaller: async () => {},
     unchangedSince: () => {},
   });
-  const teams: (DemoTeam & { id: string; captain: string })[] = [];
-  for (const demo of demoTeams(env.clubName, env.calendarLinkPrefixes[0])) {
-    const { homeDay: _, homeTime: __, system: ___, strength: ____, opponents: _____, ...input } = demo;
-    const player = members.find((one) => one.teams[0] === demo.rank && one.permissions.includes('m_gms'));
-    const captain = (player && people.get(player)) ?? adminId;
-    const { id } = await createTeam(context(now), {
-      ...input,
-      captainIds: [captain],
-      matchSystem: systemOf(demo),
-      playedOut: demo.system === 'ten',
-    });
-    teams.push({ ...demo, id, captain });
-  }
-  for (const [index, person] of members.entries()) {
-    const userId = people.get(person) ?? '';
-    const at = new Date(joinedAt(now, index).getTime() + day);
-    if (!onlyListed.has(person.email))
-      await note(db, { now: at, actorId: adminId, subjectId: userId, action: 'user-approved' });
-    if (typeof person.birthday === 'number')
-      await createSetting(context(at), userId, { birthdayShown: true });
-    for (const rank of person.teams) await joinTeam(context(at), userId, teams[rank - 1]?.id ?? '');
-    if (person.permissions.length > 0) await grant(context(at), userId, person.permissions);
-  }
+  const club: DemoClub = { people, adminId, context, random, answerRandom, now };
+  const teams = await addTeams(club);
+  await addMemberships(club, teams);
   // without an account nobody could sign in as this admin, and nobody else would be offered to become one
   if (!env.oidcIssuer) await grant(context(now), adminId, permissions);
   await addFamilies(db, people, now);
   await addConsents(db, people, now);
   await addLegalTexts(db, env.clubName, now);
-  const places = members.flatMap((one) => one.teams.map((rank) => ({ rank, userId: people.get(one) ?? '' })));
-  const gamesOf = new Map<number, DemoGame[]>();
-  for (const team of teams) {
-    const games = await addGames(deps, team, random);
-    gamesOf.set(team.rank, games);
-    const players = places.filter(({ rank }) => rank === team.rank).map(({ userId }) => userId);
-    await addAnswers(db, games, { players, system: systemOf(team) }, { now, random: answerRandom });
-    const substitute = places.find(({ rank }) => rank === team.rank + 1)?.userId ?? adminId;
-    await addReports(context(now), games, {
-      ...team,
-      players,
-      substitute,
-      system: systemOf(team),
-      playedOut: team.system === 'ten',
-      women: team.type === 'women',
-    });
-    if (team.rank === 1) await addComments(db, games, players, now);
-  }
+  const gamesOf = await addSeasons(club, teams);
   const players = members.map((one) => ({
     userId: people.get(one) ?? '',
     name: `${one.firstName} ${one.lastName}`,
@@ -174,6 +130,21 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   );
   // an inbox covers the last two days, not years of posts
   await deleteNotificationsBefore(db, new Date(now.getTime() - 2 * day));
+}
+
+/** Approvals, teams and permissions of the members, a day after they joined. */
+async function addMemberships(club: DemoClub, teams: readonly AddedTeam[]): Promise<void> {
+  const { people, adminId, context, now } = club;
+  for (const [index, person] of members.entries()) {
+    const userId = people.get(person) ?? '';
+    const at = new Date(joinedAt(now, index).getTime() + day);
+    if (!onlyListed.has(person.email))
+      await note(context(at).db, { now: at, actorId: adminId, subjectId: userId, action: 'user-approved' });
+    if (typeof person.birthday === 'number')
+      await createSetting(context(at), userId, { birthdayShown: true });
+    for (const rank of person.teams) await joinTeam(context(at), userId, teams[rank - 1]?.id ?? '');
+    if (person.permissions.length > 0) await grant(context(at), userId, person.permissions);
+  }
 }
 
 async function addEvents(context: Context): Promise<void> {
@@ -229,52 +200,4 @@ async function addPerson(
     createdAt,
   });
   return id;
-}
-
-/** a live score after each game */
-const closeMatch: [home: number, guest: number][] = [
-  [1, 0],
-  [1, 1],
-  [2, 1],
-  [3, 1],
-  [3, 2],
-  [3, 3],
-  [4, 3],
-];
-
-const systemOf = ({ system }: DemoTeam): MatchSystemId => (system === 'nine' ? 'sixPairs' : 'bund');
-
-async function addGames(
-  { db, env, now }: Deps,
-  team: DemoTeam & { id: string; captain: string },
-  random: Random,
-): Promise<DemoGame[]> {
-  const season = { team, now, zone: env.clubTimezone, random };
-  const games: DemoGame[] = seasonOf(season);
-  if (team.rank === 1)
-    games.push(
-      liveGame(season, 'SV Neuquell', 75, closeMatch),
-      cupGame(season, 'TTC Sonnleithen', -2),
-      cupGame(season, 'TTF Steinsee', 2),
-    );
-  if (team.rank === 5)
-    games.push({ ...liveGame(season, 'TTV Reuthgrund', 45, closeMatch.slice(0, 3)), hasReport: true });
-  if (team.rank === 3) {
-    const next = games.find((game) => game.state === 'planned');
-    if (next) next.state = 'cancelled';
-  }
-  await insertGames(
-    db,
-    games.map(({ ticker: _, ...game }) => game),
-  );
-  for (const game of games)
-    for (const { createdAt, ...score } of game.ticker)
-      await insertScore(db, {
-        id: newId(createdAt.getTime()),
-        gameId: game.id,
-        ...score,
-        createdAt,
-        createdBy: team.captain,
-      });
-  return games;
 }
