@@ -1,11 +1,11 @@
 /** One team: its league and links, its players, and a button to delete it. */
 import type { Team } from '@club/contract/teams/shape.ts';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
-import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -94,7 +94,17 @@ export function TeamPage() {
             </Link>
           </>
         }
-        aside={<EditLink to={`/teams/edit/${team.id}`}>{texts.edit}</EditLink>}
+        aside={
+          <Button
+            data-print="hide"
+            component={Link}
+            to={`/teams/edit/${team.id}`}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} />}
+          >
+            {texts.edit}
+          </Button>
+        }
       />
       {team.photoUrl ? (
         <img className={classes.photo} src={team.photoUrl} alt={texts.photoOf(team.name)} />

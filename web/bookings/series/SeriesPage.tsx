@@ -1,10 +1,10 @@
 /** One recurring event: its rhythm in words, its coming dates, and deleting it. */
 import type { Series } from '@club/contract/bookings/series/shape.ts';
-import { Skeleton } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
-import { EditLink } from '../../ui/EditLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -82,7 +82,17 @@ export function SeriesPage() {
     <>
       <PageHeader
         title={series.title}
-        aside={<EditLink to={`/bookable-events/recurring/edit/${series.id}`}>{words.edit}</EditLink>}
+        aside={
+          <Button
+            data-print="hide"
+            component={Link}
+            to={`/bookable-events/recurring/edit/${series.id}`}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} />}
+          >
+            {words.edit}
+          </Button>
+        }
       />
       <Details series={series} />
       <Section title={words.coming}>
