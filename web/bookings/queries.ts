@@ -31,8 +31,8 @@ export const bookableEventsQuery = (filters: EventFilters) => ({
     return (await call(eventsApi.listBookableEvents, { query, signal })).data;
   },
 });
-/** With one's own bookings, or within {@link ForWhom} those of a child. */
-export function useBookableEvents(filters: EventFilters) {
+/** With one's own bookings, or within {@link ForWhom} those of a child. @param first rows that are rendered at once */
+export function useBookableEvents(filters: EventFilters, first?: number) {
   const userId = useForWhom();
   return useCursorList(
     userId === undefined
@@ -41,6 +41,7 @@ export function useBookableEvents(filters: EventFilters) {
           ...bookableEventsQuery({ ...filters, userId }),
           queryKey: ['bookings', 'events-of', userId, withoutDay(filters)],
         },
+    first,
   );
 }
 

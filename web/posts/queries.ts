@@ -29,7 +29,8 @@ export const postsQuery = (filters: PostFilters) => ({
     return (await call(api.listPosts, { query, signal })).data;
   },
 });
-export const usePosts = (filters: PostFilters) => useCursorList(postsQuery(filters));
+/** @param first rows that are rendered at once */
+export const usePosts = (filters: PostFilters, first?: number) => useCursorList(postsQuery(filters), first);
 
 /** One post with its ETag, which a change needs. */
 export const usePost = (id: string) =>
