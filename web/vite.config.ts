@@ -46,7 +46,7 @@ export default defineConfig({
     writePreloadLinks(),
     mantineParts(),
     compressed(),
-    budget({ firstPage: 196_000, login: 15_000 }),
+    budget({ firstPage: 191_000, login: 15_000 }),
   ],
   build: {
     manifest: true,
