@@ -164,6 +164,8 @@ test('what is likely to be opened next has been read ahead, and is there offline
   // the last page that a member's app reads ahead
   await expect.poll(async () => (await files()).join()).toContain('TeamsPage');
   await expect.poll(() => storedOn(page)).toContain('"games","list"');
+  // names and faces of members
+  await expect.poll(() => storedOn(page)).toContain('"profiles","first"');
   await context.setOffline(true);
   // never opened on this device
   await page.goto('/de/games');

@@ -32,7 +32,8 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // not the contract, which has neither components nor hooks: the compiler takes nine tenths of the build
+    babel({ include: /\/web\/.*\.tsx?$/, presets: [reactCompilerPreset()] }),
     inline('colour scheme', new URL('./scheme.js', import.meta.url)),
     inline('first requests', new URL('./prefetch.js', import.meta.url)),
     inline('spinner', new URL('./boot.css', import.meta.url)),
@@ -46,7 +47,7 @@ export default defineConfig({
     writePreloadLinks(),
     mantineParts(),
     compressed(),
-    budget({ firstPage: 196_000, login: 15_000 }),
+    budget({ firstPage: 191_000, login: 15_000 }),
   ],
   build: {
     manifest: true,

@@ -29,8 +29,8 @@ export const bookableEventsQuery = (filters: EventFilters) => ({
   queryKey: ['bookings', 'events', withoutDay(filters)],
   load: pageLoader(eventsApi.listBookableEvents, { limit: 30, ...filters }),
 });
-/** With one's own bookings, or within {@link ForWhom} those of a child. */
-export function useBookableEvents(filters: EventFilters) {
+/** With one's own bookings, or within {@link ForWhom} those of a child. @param first rows that are rendered at once */
+export function useBookableEvents(filters: EventFilters, first?: number) {
   const userId = useForWhom();
   return useCursorList(
     userId === undefined
@@ -39,6 +39,7 @@ export function useBookableEvents(filters: EventFilters) {
           ...bookableEventsQuery({ ...filters, userId }),
           queryKey: ['bookings', 'events-of', userId, withoutDay(filters)],
         },
+    first,
   );
 }
 

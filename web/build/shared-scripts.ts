@@ -3,46 +3,64 @@
  * no page waits for code that it does not use.
  * The threshold was found by measuring, see decision 124.
  */
-import type { Rolldown } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Rolldown } from 'vite';
 import { pageRoutes } from './page-routes.ts';
 
+const inWeb = (path: string) => normalizePath(fileURLToPath(new URL(`../${path}`, import.meta.url)));
 const isLibrary = (id: string) => id.includes('/node_modules/');
-/** Loaded by forms: zod with the first input, text areas with the form. No first page has either. */
-const isOfForms = (id: string) => /\/node_modules\/(?:zod|react-textarea-autosize)\/|\/Textarea\//.test(id);
-const isForm = (page: string) => /(Create|Edit|Import)\w*\.tsx$/.test(page);
+/** Forms load them: zod when one begins to fill them in, the others with the form. No first page has any. */
+const isOfForms = (id: string) =>
+  /\/node_modules\/(?:zod|react-textarea-autosize)\/|\/(?:Textarea|Checkbox|InlineInput|InputsGroupFieldset|Alert)\/|\/useBlocker/.test(
+    id,
+  );
+/** The fields above a list. The start page has none. */
+const isOfFields = (id: string) => /\/(?:Input\w*|TextInput|NativeSelect|Combobox|CloseButton)\//.test(id);
 
-type Count = { shown: number; form: number };
+const none = { home: 0, form: 0, list: 0, plain: 0 };
 
-/** How many pages import each of our modules statically: pages without and with a form. */
-function countPages(importsOf: (id: string) => readonly string[]): Map<string, Count> {
-  const counts = new Map<string, Count>();
-  for (const { file } of pageRoutes()) {
+/** How many pages need each of our modules by static imports: the start page, those with a form, with a list, and the others. */
+function countPages(importsOf: (id: string) => readonly string[]): Map<string, typeof none> {
+  const counts = new Map<string, typeof none>();
+  for (const { path, file } of pageRoutes()) {
     const visited = new Set<string>();
     const visit = (id: string): void => {
       // importing one thing from a library imports all of it, until unused code is removed
       if (visited.has(id) || isLibrary(id)) return;
       visited.add(id);
-      const count = counts.get(id) ?? { shown: 0, form: 0 };
-      count[isForm(file) ? 'form' : 'shown'] += 1;
-      counts.set(id, count);
       importsOf(id).forEach(visit);
     };
     visit(file);
+    // of the texts, which are loaded by language
+    visit(inWeb('texts/plural.ts'));
+    const isForm = /(Create|Edit|Import)\w*\.tsx$/.test(file);
+    const isList = visited.has(inWeb('ui/DataTable.tsx'));
+    const kind = path === '/' ? 'home' : isForm ? 'form' : isList ? 'list' : 'plain';
+    for (const id of visited) {
+      const count = counts.get(id) ?? none;
+      counts.set(id, { ...count, [kind]: count[kind] + 1 });
+    }
   }
   return counts;
 }
 
 /** Groups for the bundler, which splits the rest by itself. */
 export function sharedScripts(): Rolldown.CodeSplittingGroup[] {
-  let counts: Map<string, Count> | undefined;
+  let counts: ReturnType<typeof countPages> | undefined;
   const nameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
     counts ??= countPages((one) => context.getModuleInfo(one)?.importedIds ?? []);
-    const { shown, form } = counts.get(id) ?? { shown: 0, form: 0 };
-    return shown >= 5 ? 'common' : form >= 4 ? 'form' : null;
+    const { home, form, list, plain } = counts.get(id) ?? none;
+    if (home + list + plain >= 5) return home > 0 ? 'common' : plain >= 4 ? 'pages' : 'list';
+    return form >= 4 ? 'form' : null;
   };
   const apart = { includeDependenciesRecursively: false };
   return [
     { name: nameOf, ...apart },
-    { name: 'libraries', test: (id) => isLibrary(id) && !isOfForms(id), minShareCount: 12, ...apart },
+    {
+      name: (id) => (isOfFields(id) ? 'fields' : 'libraries'),
+      test: (id) => isLibrary(id) && !isOfForms(id),
+      minShareCount: 12,
+      ...apart,
+    },
   ];
 }

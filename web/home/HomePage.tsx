@@ -5,6 +5,7 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useReadAt } from '../platform/network.ts';
 import { useToday } from '../platform/today.ts';
+import { useInTurn } from '../platform/use-deferred-ready.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Freshness } from '../ui/Freshness.tsx';
@@ -39,8 +40,9 @@ function Hello() {
   );
 }
 
-/** Each card is left out when it is empty. */
+/** Each card is left out when it is empty. What is in sight on a phone comes first, and nothing is inserted above it. */
 function Cards({ home }: { home: Home }) {
+  const drawn = useInTurn(3);
   const { Cards: LeadCards, ...lead } = home.lead;
   const { AskedCard, AwayCard, FamilyCards = Fragment, MessagesCard } = home;
   return (
@@ -54,18 +56,20 @@ function Cards({ home }: { home: Home }) {
             <Freshness at={home.trainingsAt}>
               <TrainingsCard trainings={home.trainings} now={home.now} />
             </Freshness>
-            <GamesCard now={home.now} games={home.games} teams={home.teams} />
+            {drawn > 1 ? <GamesCard now={home.now} games={home.games} teams={home.teams} /> : null}
           </FamilyCards>
         </div>
-        <div>
-          {MessagesCard ? <MessagesCard messages={home.messages} /> : null}
-          <QttrCard history={home.history} />
-          <NewsCard posts={home.news} />
-          <Suspense>
-            {home.birthdays.length > 0 ? <BirthdaysCard birthdays={home.birthdays} /> : null}
-            {lead.statistics ? <StatisticsCard statistics={lead.statistics} /> : null}
-          </Suspense>
-        </div>
+        {drawn > 2 ? (
+          <div>
+            {MessagesCard ? <MessagesCard messages={home.messages} /> : null}
+            <QttrCard history={home.history} />
+            <NewsCard posts={home.news} />
+            <Suspense>
+              {home.birthdays.length > 0 ? <BirthdaysCard birthdays={home.birthdays} /> : null}
+              {lead.statistics ? <StatisticsCard statistics={lead.statistics} /> : null}
+            </Suspense>
+          </div>
+        ) : null}
       </div>
       {home.quiet && home.failed === null ? (
         <Suspense>

@@ -42,9 +42,11 @@ export async function allPages<T>(
   return rows;
 }
 
-/** as many rows as fit on a screen */
+/** as many rows as fit on a screen; on a phone they are cards */
+const inSight = () => (innerWidth < 768 ? 5 : 12);
 const atOnce = 12;
-const all = Number.POSITIVE_INFINITY;
+/** For parts of a page that pick a few of the rows. */
+export const allAtOnce = Number.POSITIVE_INFINITY;
 
 export type ListQuery<T> = {
   /** first element is the topic, then everything that the result depends on */
@@ -65,17 +67,18 @@ export const infinite = <T>({ queryKey, load, meta }: ListQuery<T>) => ({
   getNextPageParam: (last: Page<T>) => last.nextCursor ?? undefined,
 });
 
-export function useCursorList<T>(list: ListQuery<T>): CursorList<T> {
+/** @param first rows that are rendered at once; the others follow in batches */
+export function useCursorList<T>(list: ListQuery<T>, first?: number): CursorList<T> {
   const { load } = list;
   const query = useInfiniteQuery({ ...infinite(list), placeholderData: keepPreviousData });
   const read = query.data?.pages.flatMap((page) => page.items) ?? [];
   const ready = useDeferredReady(!query.isPending);
   // all at once on return, so that the scroll position is restored
-  const [shown, setShown] = useState(ready && cameBack() ? all : atOnce);
+  const [shown, setShown] = useState(() => (ready && cameBack() ? allAtOnce : (first ?? inSight())));
   const whole = shown >= read.length;
   useEffect(() => {
     // in batches of one screen, so that the page stays responsive
-    if (ready && shown < all) startTransition(() => setShown(whole ? all : shown + atOnce));
+    if (ready && shown < allAtOnce) startTransition(() => setShown(whole ? allAtOnce : shown + atOnce));
   }, [ready, whole, shown]);
   return {
     rows: !ready ? [] : whole ? read : read.slice(0, shown),

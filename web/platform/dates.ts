@@ -16,6 +16,8 @@ export type Dates = {
   time: (instant: string) => string;
   /** `heute, 19:30`, `in 3 Tagen`; beyond two weeks the full date */
   relative: (instant: string, now?: Date) => string;
+  /** `in 3 Tagen`, `vor 5 Minuten` */
+  fromNow: Intl.RelativeTimeFormat['format'];
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** The club's date (`2026-11-24`) and time (`19:30`) of an instant. */
   localOf: ClubTime['localOf'];
@@ -35,7 +37,12 @@ export function createDates(language: Language, timezone: string): Dates {
   const day = { day: '2-digit', month, year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const made = new Map<string, Intl.DateTimeFormat>();
-  // creating a formatter takes milliseconds, and a page needs only a few
+  let inWords: Intl.RelativeTimeFormat | undefined;
+  const fromNow: Dates['fromNow'] = (value, unit) => {
+    inWords ??= new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+    return inWords.format(value, unit);
+  };
+  // creating a formatter takes a hundred times as long as using it, and a page needs only a few
   const format = (kind: keyof typeof kinds, value: string | Date) => {
     const timeZone = typeof value === 'string' && isDate(value) ? 'UTC' : timezone;
     const key = `${kind} ${timeZone}`;
@@ -63,9 +70,10 @@ export function createDates(language: Language, timezone: string): Dates {
       const at = new Date(instant);
       const days = Math.round((Date.parse(localOf(at).date) - Date.parse(localOf(now).date)) / dayMs);
       if (Math.abs(days) > near) return format('full', at);
-      const word = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
+      const word = fromNow(days, 'day');
       return Math.abs(days) <= 1 ? `${word} ${format('time', at)}` : word;
     },
+    fromNow,
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
     localOf,
     instantOf,

@@ -31,8 +31,5 @@ export function onNewDay(listener: () => void): () => void {
 /** Today in the club's zone, `2026-11-24`; offline the day of the cached data. */
 export function useToday(): string {
   const dates = useDates();
-  return useSyncExternalStore(
-    subscribe,
-    () => dates.localOf(new Date(readAt() ?? Date.now()).toISOString()).date,
-  );
+  return useSyncExternalStore(subscribe, () => dates.localOf(new Date(readAt() ?? Date.now())).date);
 }

@@ -6,11 +6,7 @@ import { agoOf } from './ago.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const format = (language: Language, at: string) =>
-  agoOf(at, now, {
-    language,
-    dates: createDates(language, 'Europe/Berlin'),
-    justNow: language === 'de' ? 'gerade eben' : 'just now',
-  });
+  agoOf(at, now, createDates(language, 'Europe/Berlin'), language === 'de' ? 'gerade eben' : 'just now');
 
 test.each([
   ['2026-11-21T11:59:30Z', 'gerade eben', 'just now'],

@@ -27,7 +27,8 @@ export const postsQuery = (filters: PostFilters) => ({
   queryKey: ['posts', 'list', filters],
   load: pageLoader(api.listPosts, { limit: 12, view: 'cards', ...filters }),
 });
-export const usePosts = (filters: PostFilters) => useCursorList(postsQuery(filters));
+/** @param first rows that are rendered at once */
+export const usePosts = (filters: PostFilters, first?: number) => useCursorList(postsQuery(filters), first);
 
 /** One post with its ETag, which a change needs. */
 export const usePost = (id: string) =>

@@ -2,19 +2,20 @@
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Expectation } from './Expectation.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 import classes from './Qttr.module.css';
-import { useHistories } from './queries.ts';
+import { historyOf } from './queries.ts';
 
 type Props = { userIds: readonly string[]; onChange: (userIds: readonly string[]) => void };
 
 export function Comparison({ userIds, onChange }: Props) {
   const texts = useTexts().qttr;
-  const queries = useHistories(userIds);
+  const queries = useQueries({ queries: userIds.map(historyOf) });
   const failed = queries.find((query) => query.isError);
   const histories = queries.flatMap((query) => (query.data && query.data.length > 0 ? [query.data] : []));
   const [one, other] = histories.map((history) => history[0]);

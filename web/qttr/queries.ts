@@ -1,7 +1,7 @@
 /** Queries of QTTR values. */
 import * as api from '@club/contract/qttr/paths.ts';
 import type { Qttr, QttrChange, QttrInput } from '@club/contract/qttr/shape.ts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 import { pageLoader } from '../platform/page-loader.ts';
@@ -15,17 +15,15 @@ export const useLatestQttr = (filters: QttrFilters) =>
     load: pageLoader(api.listLatestQttr, filters),
   });
 
-const historyOf = (userId: string) => ({
+/** A person's values, newest first. */
+export const historyOf = (userId: string) => ({
   queryKey: ['qttr', 'history', userId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     // enough for 50 years of quarterly values
     (await call(api.listUserQttr, { params: { id: userId }, query: { limit: 200 }, signal })).data.items,
 });
 
-/** A person's values, newest first. */
 export const useHistory = (userId: string) => useQuery(historyOf(userId));
-/** The values of several people, in the order of their ids. */
-export const useHistories = (userIds: readonly string[]) => useQueries({ queries: userIds.map(historyOf) });
 
 /** One value with its ETag, which a change needs. */
 export const useQttr = (id: string) =>

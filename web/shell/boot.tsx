@@ -36,7 +36,7 @@ import { ShellRoot } from './ShellRoot.tsx';
 
 const SavedViews = lazy(
   afterFirstPaint(async () => {
-    const [file] = await Promise.all([import('../settings/SavedViews.tsx'), openTexts(['views'])]);
+    const [file] = await Promise.all([import('../settings/SavedViews.tsx'), openTexts(['views', 'fields'])]);
     return { default: file.SavedViews };
   }),
 );
@@ -187,7 +187,8 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
     .then(() => import('./page-heading.ts'))
     .then((file) => file.followPageHeading(router, config.clubName));
   void firstPaint.then(() => startWorker((path) => void router.navigate({ href: path })));
-  void firstPaint.then(() => openTexts(['failures'])).catch(() => undefined);
+  // what an action or a field may be answered with
+  void firstPaint.then(() => openTexts(['failures', 'fields'])).catch(() => undefined);
   void firstPaint
     .then(() => import('./read-ahead.ts'))
     .then(({ readAhead }) => readAhead(router, queryClient))

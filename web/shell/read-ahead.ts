@@ -14,6 +14,7 @@ import { isOffline } from '../platform/network.ts';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
 import { postsQuery } from '../posts/queries.ts';
 import { filtersOf as newsFilters } from '../posts/views.ts';
+import { firstProfilesQuery } from '../users/profiles/queries.ts';
 import { pendingQuery, unlinkedMembersQuery, usersQuery } from '../users/queries.ts';
 
 /** A page by its route, the list that it begins with, and what it asks for besides. */
@@ -58,6 +59,17 @@ const idle = () =>
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+/** faces of members that are read ahead, some 15 kB each */
+const mostFaces = 20;
+
+/** Names and faces of the first members, for their cards and for choosing one. */
+async function readPeople(cache: QueryClient): Promise<void> {
+  await cache.prefetchQuery(firstProfilesQuery);
+  const people = cache.getQueryData(firstProfilesQuery.queryKey) ?? [];
+  const faces = people.flatMap(({ photoUrl }) => photoUrl ?? []).slice(0, mostFaces);
+  for (const face of faces) Object.assign(new Image(), { fetchPriority: 'low', src: face });
+}
+
 export async function readAhead(router: RegisteredRouter, cache: QueryClient): Promise<void> {
   const viewer = currentViewer();
   if (!viewer?.approved || savesData()) return;
@@ -69,4 +81,6 @@ export async function readAhead(router: RegisteredRouter, cache: QueryClient): P
     if (list) await cache.prefetchInfiniteQuery(infinite(list));
     for (const query of more) await cache.prefetchQuery(query);
   }
+  await idle();
+  if (!isOffline() && currentViewer() === viewer) await readPeople(cache);
 }

@@ -135,8 +135,8 @@ const ofOnePage: Record<string, TextModule | readonly TextModule[]> = {
   '/posts/create': 'files',
   '/posts/edit/$id': 'files',
   '/teams/edit/$id': ['files', 'matches', 'profiles'],
-  '/qttr/import': 'lists',
-  '/positions/import': 'lists',
+  '/qttr/import': ['lists', 'fields'],
+  '/positions/import': ['lists', 'fields'],
   // a line-up names the kind of team
   '/positions': 'teams',
 };
@@ -167,8 +167,7 @@ export function textModulesOf(path: string): TextModule[] {
   const own = path.startsWith('/bookable-events/categories') ? undefined : (first as TextModule);
   // every page with a file field needs the accepted file types
   const chosen: TextModule[] = path.endsWith('/import') ? ['files'] : [];
-  // what can be wrong with a field: any page may have a form
-  return [own, 'fields' as const, ...[ofOnePage[path] ?? []].flat(), ...chosen, ...below].filter(
+  return [own, ...[ofOnePage[path] ?? []].flat(), ...chosen, ...below].filter(
     (module) => module !== undefined,
   );
 }

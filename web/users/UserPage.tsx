@@ -12,18 +12,22 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { useEdited } from '../ui/form/use-edited.ts';
 import { type PagePart, PageParts } from '../ui/PageParts.tsx';
 import { Section } from '../ui/Section.tsx';
-import { AuditList } from './AuditList.tsx';
 import { ExportData } from './ExportData.tsx';
 import { useUser } from './queries.ts';
 import { RemoveUser } from './RemoveUser.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { UserHead } from './UserHead.tsx';
 import classes from './UserPage.module.css';
-import { UserPermissions } from './UserPermissions.tsx';
 import { UserTeams } from './UserTeams.tsx';
 
 // the form is loaded on demand, so the page opens at once
 const UserForm = lazy(() => import('./UserForm.tsx').then((file) => ({ default: file.UserForm })));
+
+// in a part of the page that is opened on demand, and for few
+const UserPermissions = lazy(() =>
+  import('./UserPermissions.tsx').then((file) => ({ default: file.UserPermissions })),
+);
+const AuditList = lazy(() => import('./AuditList.tsx').then((file) => ({ default: file.AuditList })));
 
 const PersonPhoto = lazy(() => import('./PersonPhoto.tsx').then((file) => ({ default: file.PersonPhoto })));
 
@@ -64,14 +68,14 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
     </>
   );
   const rights = (
-    <>
+    <Suspense fallback={<Skeleton height={320} />}>
       <UserPermissions user={user} />
       {manages ? (
         <Section title={texts.history}>
           <AuditList userId={user.id} />
         </Section>
       ) : null}
-    </>
+    </Suspense>
   );
   const account = (
     <>

@@ -5,8 +5,10 @@ import type { User } from '@club/contract/users/shape.ts';
 import { Badge, Button } from '@mantine/core';
 import { IconFileCheck, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
@@ -17,7 +19,6 @@ import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import type { Column } from '../ui/table-columns.ts';
-import { AuditList } from './AuditList.tsx';
 import { EmailText } from './EmailText.tsx';
 import { PendingUsers } from './PendingUsers.tsx';
 import { useStatistics, useUsers } from './queries.ts';
@@ -26,6 +27,9 @@ import { UserName } from './UserName.tsx';
 import { UsersFilters } from './UsersFilters.tsx';
 import classes from './UsersPage.module.css';
 import { useUsersBulk } from './use-users-bulk.ts';
+
+// loaded on demand: it is in a dialog
+const AuditList = lazy(() => import('./AuditList.tsx').then((file) => ({ default: file.AuditList })));
 
 const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
   {
@@ -133,7 +137,11 @@ export function UsersPage() {
       kind: 'plain',
       title: texts.historyAll,
       size: 'lg',
-      content: <AuditList userId={null} />,
+      content: (
+        <Suspense>
+          <AuditList userId={null} />
+        </Suspense>
+      ),
     });
   return (
     <>

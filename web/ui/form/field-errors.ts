@@ -3,10 +3,15 @@ import { Failure, type FieldCode } from '@club/contract/failures.ts';
 import { filled } from '@club/contract/filled.ts';
 import { appConfig } from '../../platform/config.ts';
 import { currentTexts } from '../../platform/i18n.ts';
+import type { Texts } from '../../texts/en.ts';
 
-/** The sentence for a code of the contract; an unknown code gives the sentence for an invalid value. */
+/**
+ * The sentence for a code of the contract; an unknown code gives the sentence for an invalid value. Empty in the moment after
+ * the first paint in which the sentences are loaded.
+ */
 export function fieldSentence(code: string): string {
-  const { fields } = currentTexts();
+  const { fields }: Partial<Texts> = currentTexts();
+  if (!fields) return '';
   const sentence = Object.hasOwn(fields, code) ? fields[code as FieldCode] : fields.invalid;
   return filled(sentence, appConfig().messageWords);
 }

@@ -1,14 +1,17 @@
 /** Choosing a member: a part of the name is enough, and the keyboard too. */
-import { listProfiles } from '@club/contract/users/paths.ts';
+import { getProfile, listProfiles } from '@club/contract/users/paths.ts';
 import type { Profile } from '@club/contract/users/shape.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createQueryClient } from '../../platform/queries.ts';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { fakeServer, show } from '../../testing/show.ts';
 import { failures } from '../../texts/de/failures.ts';
 import { ui as words } from '../../texts/de/ui.ts';
 import { PersonSelect } from './PersonSelect.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { firstProfilesQuery } from './queries.ts';
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Angriff' };
 const profileOf = (person: typeof ada): Profile => ({ ...person, photoUrl: null, teams: [] });
@@ -94,4 +97,23 @@ test('when the members cannot be loaded, the list says why', async () => {
   await field.click();
   await expect.element(page.getByText(failures['missing-permission'])).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('members who were read ahead have their names before the server has answered', async () => {
+  const server = fakeServer();
+  const never = () => new Promise<never>(() => undefined);
+  server.answer(listProfiles, never);
+  server.answer(getProfile, never, { id: 'ada' });
+  const cache = createQueryClient();
+  cache.setQueryData(firstProfilesQuery.queryKey, members);
+  await show(
+    <>
+      <ProfileCard id="ada" />
+      <Captain />
+    </>,
+    { texts: ['profiles'], cache },
+  );
+  await expect.element(page.getByText('Ada Angriff')).toBeVisible();
+  await field.click();
+  await expect.poll(() => options().length).toBe(3);
 });

@@ -1,15 +1,32 @@
 /** Queries of other members' profiles. */
 import { createBuddy, listBuddies } from '@club/contract/buddies/paths.ts';
 import { getProfile, listProfiles } from '@club/contract/users/paths.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 
-export const useProfile = (id: string, enabled = true) =>
-  useQuery({
+/** number of members of whom the device knows the name, and of those offered before a search */
+const atHand = 200;
+const offered = 20;
+
+/** The first members by name, read ahead: shown until the server has answered. */
+export const firstProfilesQuery = queryOptions({
+  queryKey: ['users', 'profiles', 'first'],
+  queryFn: async ({ signal }) => (await call(listProfiles, { query: { limit: atHand }, signal })).data.items,
+});
+const useFirstProfiles = () => {
+  const cache = useQueryClient();
+  return () => cache.getQueryData(firstProfilesQuery.queryKey);
+};
+
+export function useProfile(id: string, enabled = true) {
+  const first = useFirstProfiles();
+  return useQuery({
     enabled,
     queryKey: ['users', 'profiles', 'one', id],
     queryFn: async ({ signal }) => (await call(getProfile, { params: { id }, signal })).data,
+    placeholderData: () => first()?.find((one) => one.id === id),
   });
+}
 
 /** A few members whose names contain these words; none without words. */
 export const useProfilesNamed = (q: string) =>
@@ -22,15 +39,17 @@ export const useProfilesNamed = (q: string) =>
   });
 
 /** The first members by name whose names contain these words; null sends no query until the user starts a search. */
-export const useProfilesFound = (q: string | null) =>
-  useQuery({
+export function useProfilesFound(q: string | null) {
+  const first = useFirstProfiles();
+  return useQuery({
     queryKey: ['users', 'profiles', 'found', q],
     meta: { stored: false },
     queryFn: async ({ signal }) =>
-      (await call(listProfiles, { query: { limit: 20, ...(q ? { q } : {}) }, signal })).data.items,
+      (await call(listProfiles, { query: { limit: offered, ...(q ? { q } : {}) }, signal })).data.items,
     enabled: q !== null,
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before ?? (q === '' ? first()?.slice(0, offered) : undefined),
   });
+}
 
 /** The user ids of the people whose buddy the viewer is. */
 export const useBuddyIds = (viewerId: string) =>
