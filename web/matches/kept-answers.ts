@@ -3,10 +3,11 @@
 import { Failure } from '@club/contract/failures.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { readAgain } from '../platform/deleted-records.ts';
 import { currentTexts, openTexts } from '../platform/i18n.ts';
 import { ownKey } from '../platform/own-key.ts';
-import { createStore, useStore } from '../platform/store.ts';
+import { createStore } from '../platform/store.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { readAvailability, setAvailability } from './queries.ts';
 
@@ -18,9 +19,17 @@ const keyOf = (userId: string, gameId: string) => ownKey('answer', userId, gameI
 /** increases with every change, so that what shows a kept answer reads it again */
 const changes = createStore(0);
 
-function read(key: string): Kept | null {
+function stored(key: string): string | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keptIn(text: string | null): Kept | null {
+  try {
+    return JSON.parse(text ?? 'null') as Kept | null;
   } catch {
     return null;
   }
@@ -37,10 +46,13 @@ export function keepAnswer(userId: string, gameId: string, kept: Kept | null): v
   changes.set(changes.get() + 1);
 }
 
-/** The answer that waits for the net, or null. */
+/**
+ * The answer that waits for the net, or null. What is stored is the value that React follows: read beside it, the compiler
+ * would remember what was there first.
+ */
 export function useKeptAnswer(userId: string, gameId: string): Answer | null {
-  useStore(changes);
-  return read(keyOf(userId, gameId))?.answer ?? null;
+  const text = useSyncExternalStore(changes.subscribe, () => stored(keyOf(userId, gameId)));
+  return keptIn(text)?.answer ?? null;
 }
 
 /** Whether the server has a later answer, from another device or by a captain. */
@@ -80,7 +92,7 @@ export async function sendKept(userId: string, cache: QueryClient): Promise<void
     await openTexts(['matches']);
     let sent = 0;
     for (const key of keys) {
-      const kept = read(key);
+      const kept = keptIn(stored(key));
       if (kept && (await sendOne(userId, key.slice(start.length), kept))) sent += 1;
     }
     if (sent > 0) toastSuccess(currentTexts().matches.answeredDone);
