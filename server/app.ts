@@ -16,6 +16,7 @@ import { mountLegalPages } from './legal/pages.ts';
 import { forgetPlayer } from './match-reports/actions.ts';
 import { answerByLink, standingOf } from './matches/actions.ts';
 import { followTransport } from './matches/rides/consents.ts';
+import { saidBefore } from './matches/said-before.ts';
 import * as substitutes from './matches/substitutes/actions.ts';
 import { openKeys } from './notifications/actions.ts';
 import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
@@ -113,8 +114,12 @@ const answers: Answers = {
       await cancel(context, userId, eventId);
     },
   },
-  availability: { standing: standingOf, act: answerByLink },
-  substitute: { standing: substitutes.standingOf, act: substitutes.answerByLink },
+  availability: { standing: standingOf, before: saidBefore, act: answerByLink },
+  substitute: {
+    standing: substitutes.standingOf,
+    before: substitutes.saidToSearch,
+    act: substitutes.answerByLink,
+  },
 };
 
 /** All endpoints. */

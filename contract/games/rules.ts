@@ -111,3 +111,14 @@ export function outcomeOf(game: {
   const lead = game.homeGame ? game.scoreHome - game.scoreGuest : game.scoreGuest - game.scoreHome;
   return lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn';
 }
+
+type Venue = {
+  location: string | null;
+  hall: { name: string; street: string | null; zip: string | null; town: string | null } | null;
+};
+
+/** Where a game is played, in one line: its place, else its hall with the address; null where nothing is known. */
+export const venueOf = ({ location, hall }: Venue): string | null =>
+  location ||
+  (hall &&
+    [hall.name, hall.street, [hall.zip, hall.town].filter(Boolean).join(' ')].filter(Boolean).join(', '));

@@ -1,4 +1,5 @@
 /** The calendar feed of games. */
+import { venueOf } from '@club/contract/games/rules.ts';
 import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
 import type { Env } from '../platform/env.ts';
 import type { listFeedGames } from './store.ts';
@@ -32,7 +33,7 @@ export const feedEventsOf = (games: readonly FeedGame[], uidOf: (id: string) => 
     end: new Date(game.date.getTime() + duration),
     summary: `${game.homeTeam} vs ${game.awayTeam}${scoreOf(game)}`,
     description: [game.league, game.cupGame ? 'Pokal' : ''].filter((part) => part !== '').join('\n'),
-    location: game.location,
+    location: venueOf(game),
     cancelled: game.state === 'cancelled',
     categories: [game.teamName],
   }));

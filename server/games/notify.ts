@@ -1,4 +1,5 @@
 /** Notifies about games: the team of moved, cancelled and played ones; followers of all games of played ones. */
+import { venueOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { isStale, meetingOf } from '@club/contract/matches/rules.ts';
 import { type Message, notifyPeople } from '../notifications/actions.ts';
@@ -47,7 +48,7 @@ function messageOf(
 ): Message {
   const { homeTeam, awayTeam, scoreHome, scoreGuest, teamId, id } = game;
   const teams = `${homeTeam} – ${awayTeam}`;
-  const placeIn = changesHall(before, game) ? hallIn : ({ location }: Game) => location;
+  const placeIn = changesHall(before, game) ? hallIn : venueOf;
   const at = (one: Game, language: 'de' | 'en') =>
     [spoken(one.date, env)[language], placeIn(one)].filter(Boolean).join(' · ');
   const body = (language: 'de' | 'en') =>

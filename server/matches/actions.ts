@@ -12,6 +12,7 @@ import { findGame, lockGame } from '../games/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { notifyDropOut } from './line-up/notify.ts';
 import { findLineUp } from './line-up/store.ts';
+import { withRemark } from './said-before.ts';
 import { givenFor } from './shown.ts';
 import * as store from './store.ts';
 import { followAvailability } from './substitutes/actions.ts';
@@ -116,7 +117,7 @@ export async function answerByLink(
   gameId: string,
   fields: URLSearchParams,
 ): Promise<void> {
-  const input = AvailabilityInput.safeParse(Object.fromEntries(fields));
+  const input = AvailabilityInput.safeParse(await withRemark(context, userId, gameId, fields));
   if (!input.success) throw new Failure('invalid');
   await answer(context, gameId, userId, input.data, 'link');
 }

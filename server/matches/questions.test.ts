@@ -81,6 +81,15 @@ describe('players', () => {
     expect(asked?.body).toBe('Hof – Selb\nSa., 28. November um 18:00 · Halle');
   });
 
+  it('hear the hall with its address where no other place is entered', async () => {
+    const hall = { name: 'Turnhalle Süd', street: 'Schulweg 4', zip: '95028', town: 'Hof' };
+    await admin.call(gamesApi.changeGame, { params: { id: gameId }, body: { location: null, hall } });
+    await askAt('2026-11-21T17:00:00Z');
+    const { data } = await anna.call(inbox.listInbox, { params: { id: anna.id }, query: {} });
+    const asked = data.items.find(({ kind }) => kind === 'matchQuestions');
+    expect(asked?.body).toContain('Turnhalle Süd, Schulweg 4, 95028 Hof');
+  });
+
   it('are all asked again, once, when the game has moved while half have answered', async () => {
     await askAt('2026-11-21T17:00:00Z');
     await say(anna, 'yes');
@@ -182,6 +191,32 @@ describe('the link in a question', () => {
     expect(await given(anna)).toMatchObject({ answer: 'maybe', remark: 'from 19:30', answeredBy: 'link' });
     await press(path, { answer: 'no', remark: '' });
     expect(await given(anna)).toMatchObject({ answer: 'no', remark: null });
+  });
+
+  it('shows what was answered before, and a notice, which has no remark, keeps the one that is there', async () => {
+    const path = await linkOf(anna);
+    expect(await (await app.raw(path)).text()).not.toContain('Deine Antwort');
+    await anna.call(api.setAvailability, {
+      params: { id: gameId, userId: anna.id },
+      body: { answer: 'maybe', remark: 'ab "19:30"' },
+    });
+    const text = await (await app.raw(path)).text();
+    expect(text).toContain('Deine Antwort: Vielleicht');
+    expect(text).toContain('name="remark" value="ab &quot;19:30&quot;"');
+    await press(path, { answer: 'yes' });
+    expect(await given(anna)).toMatchObject({ answer: 'yes', remark: 'ab "19:30"' });
+  });
+
+  it('asks anew where the game has moved, and where only an absence has answered', async () => {
+    const path = await linkOf(anna);
+    await say(anna, 'no');
+    await admin.call(gamesApi.changeGame, {
+      params: { id: gameId },
+      body: { date: '2026-11-29T17:00:00Z' },
+    });
+    expect(await (await app.raw(path)).text()).not.toContain('Deine Antwort');
+    await anna.call(createAbsence, { body: { from: '2026-11-29', to: '2026-11-29' } });
+    expect(await (await app.raw(path)).text()).not.toContain('Deine Antwort');
   });
 
   it('asks again for a form without a valid answer', async () => {

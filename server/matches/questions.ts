@@ -1,5 +1,6 @@
 /** Asks players whether they can play, reminds those who have not answered, and asks again when a game has moved. */
 import { clubTime } from '@club/contract/club-time.ts';
+import { venueOf } from '@club/contract/games/rules.ts';
 import { questionDue } from '@club/contract/matches/rules.ts';
 import { listAway } from '../absences/store.ts';
 import { type Message, notify } from '../notifications/actions.ts';
@@ -24,7 +25,7 @@ function messageOf(game: store.Askable, reason: Reason, env: Env, now: Date): Me
   const date = game.date.toISOString();
   const when = spoken(date, env);
   const body = (language: 'de' | 'en') =>
-    [`${game.homeTeam} – ${game.awayTeam}`, [when[language], game.location].filter(Boolean).join(' · ')].join(
+    [`${game.homeTeam} – ${game.awayTeam}`, [when[language], venueOf(game)].filter(Boolean).join(' · ')].join(
       '\n',
     );
   return {

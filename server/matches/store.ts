@@ -1,4 +1,5 @@
 /** The rows of the match week: who plays in a team, and who can play in a game. */
+import type { Game } from '@club/contract/games/shape.ts';
 import { type Answer, type Answerer, type Asked, movedMinutes } from '@club/contract/matches/rules.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import { longestReminder } from '@club/contract/teams/rules.ts';
@@ -209,6 +210,7 @@ export const listAskable = (db: Database, now: Date) =>
     .selectFrom('main.games as g')
     .innerJoin('main.teams as t', 't.id', 'g.teamId')
     .select(['g.id', 'g.date', 'g.homeTeam', 'g.awayTeam', 'g.location', 't.reminders'])
+    .select(sql<Game['hall']>`g.hall`.as('hall'))
     .select(
       sql<Asked[]>`coalesce((select json_agg(json_build_object('date', r.date, 'days', r.days))
         from main.game_reminders r where r.game_id = g.id), '[]')`.as('asked'),

@@ -1,4 +1,5 @@
 /** A game on the phone: time, teams, score, venue. */
+import { venueOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './GameCard.module.css';
@@ -10,7 +11,7 @@ import type { TeamAppearance } from './team-appearance.ts';
 
 export function GameCard({ game, team }: { game: Game; team: TeamAppearance | undefined }) {
   const texts = useTexts().games;
-  const details = [game.cupGame ? texts.cup : null, game.league, game.location].filter(Boolean);
+  const details = [game.cupGame ? texts.cup : null, game.league, venueOf(game)].filter(Boolean);
   return (
     <span className={classes.card}>
       <span className={classes.top}>

@@ -1,5 +1,6 @@
 /** The page of one game for those who manage it, and for captains of its team: its live score, its state, and deleting it. */
 import { Failure } from '@club/contract/failures.ts';
+import { venueOf } from '@club/contract/games/rules.ts';
 import { holds, leads } from '@club/contract/permissions.ts';
 import { ActionIcon, Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -64,7 +65,7 @@ function OneGame({ id }: { id: string }) {
         title={nameOf(game, texts)}
         help={
           <>
-            {[game.cupGame ? texts.cup : null, game.league, game.location].filter(Boolean).join(' · ')}
+            {[game.cupGame ? texts.cup : null, game.league, venueOf(game)].filter(Boolean).join(' · ')}
             {' · '}
             <Link to="/games/$id/match" params={{ id }}>
               {all.matches.toMatch}

@@ -1,4 +1,5 @@
 /** The table of games: its columns, its card for the phone, and the bulk actions. */
+import { venueOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
 import type { ReactNode } from 'react';
@@ -69,8 +70,8 @@ const columnsOf = (texts: Texts['games'], dates: Dates, looks: Looks): Column<Ga
   {
     id: 'location',
     header: texts.location,
-    cell: (game) => cut(game.location),
-    text: (game) => game.location,
+    cell: (game) => cut(venueOf(game)),
+    text: venueOf,
   },
   {
     id: 'team',

@@ -6,6 +6,7 @@ import { useDates } from '../platform/i18n.ts';
 import { deviceName } from './device-name.ts';
 import classes from './Report.module.css';
 import type { Shared } from './shared.ts';
+import { useEntryWords } from './use-entry-words.ts';
 import { type Said, useSay } from './use-say.ts';
 import { useWords } from './use-words.ts';
 
@@ -15,37 +16,10 @@ function chosen(entry: ReportEntry, conflict: Conflict): Said {
   return { ...said, replaces: conflict.entries } as Said;
 }
 
-function useSaid({ match: { game }, nameOf }: Shared): (entry: ReportEntry) => string {
-  const words = useWords();
-  const team = (side: 'home' | 'away') => (side === 'home' ? game.homeTeam : game.awayTeam);
-  return (entry) => {
-    switch (entry.kind) {
-      case 'set':
-        return `${entry.home}:${entry.away}`;
-      case 'singles':
-        return entry.players.map(nameOf).join(', ');
-      case 'doubles':
-        return entry.pairs.map((pair) => pair?.map(nameOf).join(' / ') ?? words.nobody).join(', ');
-      case 'givenUp':
-        return words.givenUp(team(entry.by));
-      case 'walkOver':
-        return entry.by === 'both' ? words.bothMissing : words.walkOver(team(entry.by));
-      case 'matchLost':
-        return words.lostBy(team(entry.by));
-      case 'pairing':
-        return entry.pairing;
-      case 'ttr':
-        return `${nameOf(entry.player)} ${entry.ttr}`;
-      default:
-        return '';
-    }
-  };
-}
-
 export function Conflicts(props: Shared) {
   const words = useWords();
   const dates = useDates();
-  const said = useSaid(props);
+  const said = useEntryWords(props);
   const { report, state } = props;
   const say = useSay(state);
   const byId = new Map(report.entries.map((entry) => [entry.id, entry]));

@@ -19,7 +19,7 @@ import { Standing } from './Standing.tsx';
 import { useAwake } from './use-awake.ts';
 import { useJoin } from './use-join.ts';
 import { useReport } from './use-report.ts';
-import { Conflicts, HandOver, Manage, SendState, StartForm } from './writing-parts.ts';
+import { Conflicts, HandOver, Ignored, Manage, SendState, StartForm } from './writing-parts.ts';
 
 const AfterMatch = lazy(async () => {
   const [file] = await Promise.all([import('./after/AfterMatch.tsx'), openTexts(['afterMatch', 'qttr'])]);
@@ -98,6 +98,11 @@ function OneReport({ match, record, readAt }: Props) {
           <Suspense fallback={<Skeleton height={600} mb="md" />}>
             <Games {...shared} report={report} />
           </Suspense>
+          {mayWrite && report.ignored.length > 0 ? (
+            <Suspense>
+              <Ignored {...shared} report={report} />
+            </Suspense>
+          ) : null}
           {report.ended ? (
             <>
               {reported}

@@ -14,6 +14,9 @@ export const Conflicts = lazy(() =>
 export const HandOver = lazy(() =>
   withWords(import('./writing.ts').then((file) => ({ default: file.HandOver }))),
 );
+export const Ignored = lazy(() =>
+  withWords(import('./writing.ts').then((file) => ({ default: file.Ignored }))),
+);
 export const LineUpForm = lazy(() =>
   withWords(import('./writing.ts').then((file) => ({ default: file.LineUpForm }))),
 );

@@ -2,6 +2,7 @@
 export { BeginButton } from './BeginButton.tsx';
 export { Conflicts } from './Conflicts.tsx';
 export { HandOver } from './HandOver.tsx';
+export { Ignored } from './Ignored.tsx';
 export { LineUpForm } from './LineUpForm.tsx';
 export { Manage } from './Manage.tsx';
 export { PairingField } from './PairingField.tsx';

@@ -172,6 +172,24 @@ test('who does not lead the team has no choice for others', async () => {
   await expect.element(page.getByRole('group', { name: words.question })).not.toBeInTheDocument();
 });
 
+test('whoever only helps out is named as a substitute, with their answer', async () => {
+  const helper = { ...player(other, 'Berg', given('yes')), substitute: true };
+  await showMatch(matchOf([{ ...player(own, 'Angriff', given('yes')), place: 2 }, helper]));
+  const people = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent);
+  await expect.poll(people).toEqual([`AAAda Angriff${words.placeOf(2)}`, `ABAda Berg${words.substitute}`]);
+});
+
+test('once the game is over nobody is listed as missing an answer', async () => {
+  const over = { game: { id: gameId, state: 'final', date } } as unknown as Partial<Match>;
+  await showMatch(matchOf([player(own, 'Angriff', null), player(other, 'Berg', given('no'))], over));
+  await expect.element(page.getByRole('heading', { name: words.groups.no })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: words.groups.none })).not.toBeInTheDocument();
+});
+
 test('an absence answers no, says so, and one can answer after all', async () => {
   const { server } = await showMatch(
     matchOf([player(own, 'Angriff', given('no', { answeredBy: 'absence', answeredAt: null }))]),

@@ -18,10 +18,10 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import classes from './Answers.module.css';
-import { countsOf } from './given.ts';
+import { countsOf, validAnswer } from './given.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import { PlayersByAnswer } from './PlayersByAnswer.tsx';
-import { mapAddress, placeOf } from './places.ts';
+import { mapAddress, placeLines } from './places.ts';
 import { useMatch } from './queries.ts';
 
 // loaded later: the sections further down
@@ -56,23 +56,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Facts({ match: { game, meetAt, team, captains } }: { match: Match }) {
   const words = useTexts().matches;
   const dates = useDates();
-  const place = placeOf(game);
+  const place = placeLines(game);
   const map = mapAddress(game);
   return (
     <dl className={classes.facts}>
       <Fact name={words.start}>{dates.full(game.date)}</Fact>
       {game.state === 'planned' ? <Fact name={words.meet}>{dates.time(meetAt)}</Fact> : null}
-      {place ? (
+      {place.length > 0 ? (
         <Fact name={words.hall}>
-          {place}
-          {map ? (
-            <>
-              {' '}
-              <a href={map} target="_blank" rel="noreferrer" title={words.map} aria-label={words.map}>
-                <IconMapPin size={16} stroke={1.8} aria-hidden />
-              </a>
-            </>
-          ) : null}
+          {place.map((line, at) => (
+            <span key={line} className={classes.line}>
+              {line}{' '}
+              {map && at === place.length - 1 ? (
+                <a href={map} target="_blank" rel="noreferrer" title={words.map} aria-label={words.map}>
+                  <IconMapPin size={16} stroke={1.8} aria-hidden />
+                </a>
+              ) : null}
+            </span>
+          ))}
         </Fact>
       ) : null}
       {game.matchDay === null ? null : <Fact name={words.matchDay}>{game.matchDay}</Fact>}
@@ -104,6 +105,8 @@ function OneMatch({ match, Before }: Props & { match: Match }) {
   const isAsked = ({ person }: MatchPlayer) =>
     actsFor(viewer, person.id) && !(isOwn(person) && match.substitutes?.own?.standing === 'plays');
   const { yes, open } = countsOf(players);
+  const planned = game.state === 'planned';
+  const answered = players.some(({ given }) => validAnswer(given) !== null);
   return (
     <>
       <PageHeader
@@ -141,7 +144,7 @@ function OneMatch({ match, Before }: Props & { match: Match }) {
           </>
         }
       />
-      {(game.state === 'planned' ? players.filter(isAsked) : []).map((player) => {
+      {(planned ? players.filter(isAsked) : []).map((player) => {
         const { person } = player;
         const title = isOwn(person) ? words.question : words.questionFor(displayName(person));
         return (
@@ -167,20 +170,24 @@ function OneMatch({ match, Before }: Props & { match: Match }) {
           <LineUpSection match={match} lineUp={lineUp} />
         </Suspense>
       ) : null}
-      <Section
-        title={words.who}
-        help={players.length > 0 ? words.counts(yes, wanted, open) : undefined}
-        screenOnly={lineUp?.state === 'published'}
-      >
-        {players.length === 0 ? (
-          <EmptyState title={words.noPlayers}>{words.noPlayersHelp}</EmptyState>
-        ) : (
-          <PlayersByAnswer match={match} />
-        )}
-      </Section>
+      {planned || answered ? (
+        <Section
+          title={planned ? words.who : words.whoCould}
+          help={planned && players.length > 0 ? words.counts(yes, wanted, open) : undefined}
+          screenOnly={lineUp?.state === 'published'}
+        >
+          {players.length === 0 ? (
+            <EmptyState title={words.noPlayers}>{words.noPlayersHelp}</EmptyState>
+          ) : (
+            <PlayersByAnswer match={match} />
+          )}
+        </Section>
+      ) : null}
       <Suspense fallback={<Skeleton height={180} />}>
         {match.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null}
-        {match.rides ? <Rides match={match} rides={match.rides} /> : null}
+        {match.rides && (planned || match.rides.length > 0) ? (
+          <Rides match={match} rides={match.rides} />
+        ) : null}
         {match.seesCodes ? <Codes gameId={game.id} leads={leads} /> : null}
         {match.comments ? <Comments match={match} comments={match.comments} /> : null}
       </Suspense>

@@ -19,7 +19,8 @@ function AnswerFor({ gameId, player: { person, given } }: { gameId: string; play
   return (
     <NativeSelect
       aria-label={words.answerOf(displayName(person))}
-      data-print="hide"
+      // all of it, with its arrow
+      wrapperProps={{ 'data-print': 'hide' }}
       w={120}
       value={value}
       data={[
@@ -37,8 +38,12 @@ function AnswerFor({ gameId, player: { person, given } }: { gameId: string; play
 function Player({ match, player }: { match: Match; player: MatchPlayer }) {
   const words = useTexts().matches;
   const dates = useDates();
-  const { person, place, qttr, given } = player;
-  const facts = [place === null ? null : words.placeOf(place), qttr === null ? null : dates.number(qttr)];
+  const { person, place, qttr, substitute, given } = player;
+  const facts = [
+    place === null ? null : words.placeOf(place),
+    qttr === null ? null : dates.number(qttr),
+    substitute ? words.substitute : null,
+  ];
   return (
     <li className={classes.player}>
       <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={32} />
@@ -60,11 +65,13 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
   );
 }
 
+/** @param match one that is over: then nobody is asked any more, and only what was answered is shown */
 export function PlayersByAnswer({ match }: { match: Match }) {
   const words = useTexts().matches;
+  const groups = match.game.state === 'planned' ? ([...answers, 'none'] as const) : answers;
   return (
     <>
-      {([...answers, 'none'] as const).map((group) => {
+      {groups.map((group) => {
         const players = match.players.filter(({ given }) => (validAnswer(given) ?? 'none') === group);
         return players.length === 0 ? null : (
           <div key={group} className={classes.group} data-answer={group}>

@@ -71,26 +71,30 @@ const question = (more: Partial<Question> = {}): Question => ({
   standing: 'asks',
   ...more,
 });
-const matchOf = (substitutes: Partial<Shown>, start = date) =>
+const matchOf = (substitutes: Partial<Shown>, more: Partial<Match> = {}) =>
   ({
-    game: { id: gameId, state: 'planned', date: start },
+    game: gameAt(date),
     players: [],
     wanted: 4,
     leads: true,
     substitutes: { own: null, search: null, proposed: null, ...substitutes },
+    ...more,
   }) as unknown as Match;
+const gameAt = (start: string) => ({ id: gameId, state: 'planned', date: start }) as Match['game'];
+const playing = (one: typeof ben) =>
+  ({ person: one, substitute: false, given: { answer: 'yes', stale: false } }) as Match['players'][number];
 
 function ShownMatch() {
   const match = useMatch(gameId).data;
   return match?.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null;
 }
 
-async function showMatch(substitutes: Partial<Shown>, start?: string) {
+async function showMatch(substitutes: Partial<Shown>, more?: Partial<Match>) {
   const server = fakeServer();
-  const now = { match: matchOf(substitutes, start) };
+  const now = { match: matchOf(substitutes, more) };
   server.answer(getMatch, () => now.match, { id: gameId });
   await show(onPage(<ShownMatch />), { texts: ['matches', 'profiles', 'substitutes'] });
-  return { server, becomes: (next: Partial<Shown>) => (now.match = matchOf(next)) };
+  return { server, becomes: (next: Partial<Shown>) => (now.match = matchOf(next, more)) };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const proposed = [
@@ -119,14 +123,14 @@ test('a captain leaves somebody out, changes the order and asks', async () => {
     proposed,
     search: searchOf([candidate(cem, { askedAt: '2099-12-01T10:00:00Z' }), candidate(ben)]),
   });
-  await page.getByLabelText(words.wanted).selectOptions('2');
+  // four are missing, and two can be asked
   await button(words.start).click();
   await expect.element(page.getByText(words.states.open, { exact: false }).first()).toBeVisible();
   expect(bodies).toEqual([{ mode: 'inOrder', wanted: 2, hoursEach: 6, candidates: [cem.id, ben.id] }]);
 });
 
 test('before a game that starts too soon to ask one after the other, all are asked at once', async () => {
-  await showMatch({ proposed }, new Date(Date.now() + 30 * 60_000).toISOString());
+  await showMatch({ proposed }, { game: gameAt(new Date(Date.now() + 30 * 60_000).toISOString()) });
   await button(words.search).click();
   await expect.element(page.getByRole('radio', { name: words.modes.atOnce })).toBeChecked();
 });
@@ -184,6 +188,24 @@ test('the captain sees who was asked and what they said, enters an answer, and s
   const dialog = page.getByRole('dialog', { name: words.stopQuestion });
   await dialog.getByRole('button', { name: words.stop }).click();
   await expect.element(button(words.searchAgain)).toBeVisible();
+});
+
+test('once enough of the own players can play, one tap stops the search', async () => {
+  const search = searchOf([candidate(cem, { askedAt: '2099-12-01T10:00:00Z' })]);
+  const { server, becomes } = await showMatch({ proposed, search }, { wanted: 1, players: [playing(ben)] });
+  await expect.element(page.getByText(words.enough)).toBeVisible();
+  server.answer(stopSearch, () => nothing, { id: gameId });
+  becomes({ proposed, search: { ...search, state: 'stopped' } });
+  await button(words.stop).click();
+  await expect.element(button(words.searchAgain)).toBeVisible();
+  await expect.element(page.getByText(words.enough)).not.toBeInTheDocument();
+});
+
+test('a substitute who can play does not make the search superfluous', async () => {
+  const search = searchOf([candidate(cem, { askedAt: '2099-12-01T10:00:00Z' })]);
+  await showMatch({ proposed, search }, { wanted: 1, players: [{ ...playing(ben), substitute: true }] });
+  await expect.element(button(words.stop)).toBeVisible();
+  await expect.element(page.getByText(words.enough)).not.toBeInTheDocument();
 });
 
 test('at night the page says when the search goes on', async () => {

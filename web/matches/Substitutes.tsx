@@ -24,7 +24,12 @@ const SearchForm = lazy(() =>
 type Shown = NonNullable<Match['substitutes']>;
 type Props = { match: Match; substitutes: Shown };
 
-function StopButton({ gameId }: { gameId: string }) {
+/** Whether so many of the team's own players can play that nobody else is needed. */
+const isEnough = ({ players, wanted }: Match): boolean =>
+  wanted !== null && countsOf(players.filter(({ substitute }) => !substitute)).yes >= wanted;
+
+/** @param asks first whether one is sure; nobody needs to be where enough can play by themselves */
+function StopButton({ gameId, asks }: { gameId: string; asks: boolean }) {
   const words = useTexts().substitutes;
   const { run, busy } = useAction({
     send: () => stopSearch(gameId),
@@ -32,12 +37,17 @@ function StopButton({ gameId }: { gameId: string }) {
     failure: words.stopFailed,
     topics: ['matches'],
   });
-  const ask = async () => {
-    const title = words.stopQuestion;
-    if (await confirm({ title, content: words.stopHelp, confirmLabel: words.stop })) await run();
+  const stop = async () => {
+    const question = { title: words.stopQuestion, content: words.stopHelp, confirmLabel: words.stop };
+    if (!asks || (await confirm(question))) await run();
   };
   return (
-    <SendButton data-print="hide" variant="default" loading={busy} onClick={() => void ask()}>
+    <SendButton
+      data-print="hide"
+      variant={asks ? 'default' : 'filled'}
+      loading={busy}
+      onClick={() => void stop()}
+    >
       {words.stop}
     </SendButton>
   );
@@ -48,15 +58,14 @@ function useSummary(): (search: Search | null) => string | undefined {
   const words = useTexts().substitutes;
   return (search) => {
     if (!search) return undefined;
-    const found = search.candidates.filter(({ plays }) => plays).length;
-    return `${words.states[search.state]} · ${words.found(found, search.wanted)}`;
+    const found = words.found(search.candidates.filter(({ plays }) => plays).length, search.wanted);
+    return search.state === 'filled' ? found : `${words.states[search.state]} · ${found}`;
   };
 }
 
-function Hints({ match: { players, wanted }, search }: { match: Match; search: Search }) {
+function Hints({ match, search }: { match: Match; search: Search }) {
   const words = useTexts().substitutes;
   const dates = useDates();
-  const { yes } = countsOf(players.filter(({ substitute }) => !substitute));
   if (search.state !== 'open') return null;
   return (
     <>
@@ -65,7 +74,7 @@ function Hints({ match: { players, wanted }, search }: { match: Match; search: S
           {words.atNight(dates.full(search.asksAt))}
         </Text>
       )}
-      {wanted !== null && yes >= wanted ? <Text size="sm">{words.enough}</Text> : null}
+      {isEnough(match) ? <Text size="sm">{words.enough}</Text> : null}
     </>
   );
 }
@@ -87,7 +96,7 @@ function Searching({ match, substitutes: { search, proposed } }: Props) {
       help={summary(search)}
       aside={
         <>
-          {toCome && runs ? <StopButton gameId={game.id} /> : null}
+          {toCome && runs ? <StopButton gameId={game.id} asks={!isEnough(match)} /> : null}
           {canBegin && proposed && proposed.length > 0 ? (
             <Button
               data-print="hide"
@@ -122,7 +131,8 @@ function Searching({ match, substitutes: { search, proposed } }: Props) {
 
 export function Substitutes({ match, substitutes }: Props) {
   const words = useTexts().substitutes;
-  const { own, proposed } = substitutes;
+  const now = useNow();
+  const { own, search, proposed } = substitutes;
   return (
     <>
       {own && match.game.state === 'planned' ? (
@@ -130,7 +140,9 @@ export function Substitutes({ match, substitutes }: Props) {
           <OwnQuestion gameId={match.game.id} question={own} />
         </Section>
       ) : null}
-      {proposed ? <Searching match={match} substitutes={substitutes} /> : null}
+      {proposed && (search || refuseAnswer(match.game, now) === null) ? (
+        <Searching match={match} substitutes={substitutes} />
+      ) : null}
     </>
   );
 }

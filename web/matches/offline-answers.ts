@@ -3,10 +3,11 @@
 import { Failure } from '@club/contract/failures.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { readAgain } from '../platform/deleted-records.ts';
 import { currentTexts, openTexts } from '../platform/i18n.ts';
 import { ownKey } from '../platform/own-key.ts';
-import { createStore, useStore } from '../platform/store.ts';
+import { createStore } from '../platform/store.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { readAvailability, setAvailability } from './queries.ts';
 
@@ -18,9 +19,17 @@ const keyOf = (userId: string, gameId: string) => ownKey('answer', userId, gameI
 /** increases with every change, so that components read a stored answer again */
 const changes = createStore(0);
 
-function read(key: string): OfflineAnswer | null {
+function stored(key: string): string | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as OfflineAnswer | null;
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function answerIn(text: string | null): OfflineAnswer | null {
+  try {
+    return JSON.parse(text ?? 'null') as OfflineAnswer | null;
   } catch {
     return null;
   }
@@ -37,10 +46,13 @@ export function saveOfflineAnswer(userId: string, gameId: string, offlineAnswer:
   changes.set(changes.get() + 1);
 }
 
-/** The answer that waits to be sent, or null. */
+/**
+ * The answer that waits to be sent, or null. The stored text itself is the value of the store: read beside the hook, the
+ * React Compiler would memoise the first one.
+ */
 export function useOfflineAnswer(userId: string, gameId: string): Answer | null {
-  useStore(changes);
-  return read(keyOf(userId, gameId))?.answer ?? null;
+  const text = useSyncExternalStore(changes.subscribe, () => stored(keyOf(userId, gameId)));
+  return answerIn(text)?.answer ?? null;
 }
 
 /** Whether the server has a later answer, from another device or by a captain. */
@@ -73,14 +85,14 @@ async function sendOne(userId: string, gameId: string, offlineAnswer: OfflineAns
 
 /** Sends the answers that this person gave offline; only one of several tabs does so. */
 export async function sendOfflineAnswers(userId: string, cache: QueryClient): Promise<void> {
-  await navigator.locks.request('kept-answers', async () => {
+  await navigator.locks.request('offline-answers', async () => {
     const start = keyOf(userId, '');
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
     if (keys.length === 0) return;
     await openTexts(['matches']);
     let sent = 0;
     for (const key of keys) {
-      const offlineAnswer = read(key);
+      const offlineAnswer = answerIn(stored(key));
       if (offlineAnswer && (await sendOne(userId, key.slice(start.length), offlineAnswer))) sent += 1;
     }
     if (sent > 0) toastSuccess(currentTexts().matches.answeredDone);

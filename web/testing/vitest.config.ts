@@ -1,6 +1,7 @@
 /** Component tests: parts of the app in the browser of the journeys, without a server. */
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions, unpackBrowser } from '../../e2e/browser.ts';
@@ -11,9 +12,18 @@ import { ownVariables, theme } from '../ui/theme.ts';
 await unpackBrowser();
 
 export default defineConfig({
-  plugins: [layerOrder(), react(), themeCss(async () => cssOf(theme, ownVariables))],
+  plugins: [
+    layerOrder(),
+    react(),
+    // compiled as in the build: the compiler remembers what a component reads from elsewhere than its properties and hooks
+    babel({ presets: [reactCompilerPreset()] }),
+    themeCss(async () => cssOf(theme, ownVariables)),
+  ],
   // all libraries are found before the first test: one that is found later reloads the page under a test
-  optimizeDeps: { entries: ['main.tsx', '**/*.test.tsx', 'testing/*'], include: ['zod'] },
+  optimizeDeps: {
+    entries: ['main.tsx', '**/*.test.tsx', 'testing/*'],
+    include: ['zod', 'react/compiler-runtime'],
+  },
   test: {
     name: 'components',
     root: join(import.meta.dirname, '..'),

@@ -1,8 +1,9 @@
 /** A URL for another program: to read, to copy, and, where a label is given, to open as a calendar. */
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import classes from './LinkToCopy.module.css';
+import { useCopy } from './use-copy.ts';
 
 type Props = {
   address: string;
@@ -16,21 +17,9 @@ type Props = {
   };
 };
 
-/** milliseconds for which the button shows that the link was copied */
-const shownFor = 3000;
-
 export function LinkToCopy({ address, words }: Props) {
   const link = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
-  const copy = async () => {
-    link.current?.select();
-    // the clipboard is not available on a club's own server without https: the link is selected instead
-    const copied = await Promise.resolve(navigator.clipboard?.writeText(address).then(() => true)).catch(
-      () => false,
-    );
-    setCopied(copied ? 'copied' : 'copyFailed');
-    setTimeout(() => setCopied(null), shownFor);
-  };
+  const { state, copy } = useCopy();
   return (
     <div className={classes.link}>
       <TextInput
@@ -46,10 +35,14 @@ export function LinkToCopy({ address, words }: Props) {
         <Button
           variant="default"
           size="md"
-          leftSection={copied === 'copied' ? <IconCheck size={18} /> : <IconCopy size={18} stroke={1.6} />}
-          onClick={() => void copy()}
+          leftSection={state === 'copied' ? <IconCheck size={18} /> : <IconCopy size={18} stroke={1.6} />}
+          onClick={() => {
+            // where it cannot be copied, it is at least selected
+            link.current?.select();
+            void copy(address);
+          }}
         >
-          <span aria-live="polite">{words[copied ?? 'copy']}</span>
+          <span aria-live="polite">{words[state ?? 'copy']}</span>
         </Button>
         {words.open === undefined ? null : (
           <Button

@@ -120,6 +120,10 @@ export function isWaitedFor(search: RunningSearch, one: Asked, now: Date, zone: 
 const isUnasked = ({ askedAt, answer, skipped }: Asked): boolean =>
   askedAt === null && answer === null && !skipped;
 
+/** Whether somebody is still to be asked without another choice of the captain. */
+export const asksOthers = ({ mode, candidates }: Pick<RunningSearch, 'mode' | 'candidates'>): boolean =>
+  candidates.some((one) => isUnasked(one) && (mode !== 'byHand' || one.chosen));
+
 /** Wanted spots that nobody has. */
 export const freeSpots = ({ wanted, candidates }: Pick<RunningSearch, 'wanted' | 'candidates'>): number =>
   Math.max(0, wanted - candidates.filter(({ plays }) => plays).length);

@@ -81,7 +81,7 @@ export const Search = z.object({
   hoursEach: z.int().nullable(),
   state: z.enum(searchStates),
   createdAt: storedInstant,
-  /** night-time: nobody is asked before this; null: people are asked now */
+  /** night-time: nobody is asked before this; null: people are asked now, or nobody is left to ask */
   asksAt: storedInstant.nullable(),
   /** in the captain's order */
   candidates: z.array(Candidate),

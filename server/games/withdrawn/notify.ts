@@ -1,4 +1,5 @@
 /** Notifies those who count on a game that is deleted or transferred to another team: each person once. */
+import { venueOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { type Message, notifyPeople } from '../../notifications/actions.ts';
 import { spoken } from '../../platform/clock.ts';
@@ -30,8 +31,11 @@ const dayMs = 86_400_000;
 /** Most games listed in one message; the others are counted. */
 const mostNamed = 8;
 
-const lineOf = ({ homeTeam, awayTeam, date, location }: Game, { env }: Context, language: 'de' | 'en') =>
-  [`${homeTeam} – ${awayTeam}`, [spoken(date, env)[language], location].filter(Boolean).join(' · ')] as const;
+const lineOf = (game: Game, { env }: Context, language: 'de' | 'en') =>
+  [
+    `${game.homeTeam} – ${game.awayTeam}`,
+    [spoken(game.date, env)[language], venueOf(game)].filter(Boolean).join(' · '),
+  ] as const;
 
 /** Without `about`: nobody may see a deleted record any more, nor substitutes a game of others. */
 function messageOf(context: Context, reason: Reason, games: readonly Game[]): Message {

@@ -1,4 +1,5 @@
 /** Notifies people about a line-up: who plays, whose place has changed, and who is not needed. */
+import { venueOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { type Place, peopleIn, placeIn } from '@club/contract/matches/line-up/rules.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
@@ -78,7 +79,7 @@ export async function notifyLineUp(
   const meet = spoken(meetingOf(game, team), context.env);
   const notifyAll = (userIds: readonly string[], reason: keyof typeof titles, place: Place | null) => {
     const lines = (language: 'de' | 'en') => {
-      const where = [meet[language], game.location].filter(Boolean).join(' · ');
+      const where = [meet[language], venueOf(game)].filter(Boolean).join(' · ');
       return [
         ...(place ? [spokenPlace(place, language)] : []),
         ...(reason === 'spare' ? [] : [`${placeWords[language].meet}: ${where}`]),

@@ -19,6 +19,7 @@ import { newId } from '../../platform/ids.ts';
 import { commitBefore } from '../../platform/postgres/database.ts';
 import { lockedToLead, mustBeToCome } from '../inside.ts';
 import { situationOf } from '../line-up/situation.ts';
+import { saidBefore, withRemark } from '../said-before.ts';
 import { putAvailability } from '../store.ts';
 import { notifyGivenBack } from './notify.ts';
 import { playing, shownSubstitutes } from './shown.ts';
@@ -246,6 +247,12 @@ export async function standingOf(context: Context, userId: string, searchId: str
   return standingIn(search, userId, now) === 'settled' ? ('late' as const) : ('question' as const);
 }
 
+/** What somebody has said to the question of a search, or to the one about its game; null: nothing. */
+export async function saidToSearch(context: Context, userId: string, searchId: string) {
+  const gameId = await store.findSearchedGame(context.db, searchId);
+  return gameId === undefined ? null : saidBefore(context, userId, gameId);
+}
+
 /** Answers by the link in a question. @throws Failure `invalid` and as {@link answerSearch} */
 export async function answerByLink(
   context: Context,
@@ -253,9 +260,9 @@ export async function answerByLink(
   searchId: string,
   fields: URLSearchParams,
 ): Promise<void> {
-  const input = SubstituteAnswer.safeParse(Object.fromEntries(fields));
-  if (!input.success) throw new Failure('invalid');
   const gameId = await store.findSearchedGame(context.db, searchId);
   if (!gameId) throw new Failure('not-found');
+  const input = SubstituteAnswer.safeParse(await withRemark(context, userId, gameId, fields));
+  if (!input.success) throw new Failure('invalid');
   await answerSearch(context, gameId, userId, input.data, 'link');
 }

@@ -1,4 +1,5 @@
 /** Messages of a search for substitutes: the question, its withdrawal, and the result for captains. */
+import { venueOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
@@ -43,6 +44,7 @@ export async function notifyAsked(
 ): Promise<void> {
   const when = spoken(game.date, deps.env);
   const end = deadline === null ? null : spoken(deadline, deps.env);
+  const place = venueOf(game);
   const title = {
     de: `Kannst du am ${when.de} in der ${team}. Mannschaft aushelfen?`,
     en: `Can you help out in team ${team} on ${when.en}?`,
@@ -52,7 +54,7 @@ export async function notifyAsked(
     game,
     title,
     [
-      ...(game.location ? [{ de: game.location, en: game.location }] : []),
+      ...(place ? [{ de: place, en: place }] : []),
       ...(end ? [{ de: `Bitte antworte bis ${end.de}`, en: `Please answer by ${end.en}` }] : []),
     ],
     'matchQuestions',

@@ -4,7 +4,7 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { effectsOf } from '@club/contract/line-ups/other-games.ts';
 import { inReportedOrder, isKnown, substituteCandidates } from '@club/contract/line-ups/substitutes.ts';
 import { mayAskNow, refuseAnswer } from '@club/contract/matches/rules.ts';
-import { asksAt, deadlineFor, standingIn } from '@club/contract/matches/substitutes/rules.ts';
+import { asksAt, asksOthers, deadlineFor, standingIn } from '@club/contract/matches/substitutes/rules.ts';
 import type { Proposed, Question, Search, Substitutes } from '@club/contract/matches/substitutes/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
 import type { Context } from '../../platform/http/route.ts';
@@ -47,7 +47,7 @@ function shownSearch(context: Context, search: store.SearchRow, situation: Situa
     state,
     createdAt,
     asksAt:
-      state === 'open' && !mayAskNow(game.date, context.now, zone)
+      state === 'open' && asksOthers(search) && !mayAskNow(game.date, context.now, zone)
         ? asksAt(game.date, context.now, zone)
         : null,
     candidates: candidates.map((one) => ({

@@ -141,6 +141,9 @@ describe('at night', () => {
     expect(await course()).toEqual(['open', 'Ben no', 'Cem -']);
     await app.jobAt('2026-11-25T07:00:00Z');
     expect(await course()).toEqual(['open', 'Ben no', 'Cem asked']);
+    app.setTime('2026-11-25T20:30:00Z');
+    // everybody is asked: there is nothing to go on with in the morning
+    expect((await app.searchOf(gameId)).search?.asksAt).toBeNull();
   });
 
   it('it is asked all the same within a day before the game', async () => {

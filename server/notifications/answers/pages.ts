@@ -12,8 +12,8 @@ type Variant = 'question' | 'done' | 'late' | 'gone' | 'unknown';
 type Outcome = { title: string; help: string };
 type Question = {
   question: string;
-  /** one button, or one for each answer with a remark for all of them */
-  button: string | { choices: Readonly<Record<string, string>>; remark: string };
+  /** one button, or one for each answer with a remark for all of them; `main`: the one that is hoped for */
+  button: string | { choices: Readonly<Record<string, string>>; main?: string; remark: string };
   done: Outcome;
   late: Outcome;
 };
@@ -51,6 +51,7 @@ const texts: Record<Language, Texts> = {
         question: 'Kannst du aushelfen?',
         button: {
           choices: { yes: 'Ja, gern', no: 'Nein' },
+          main: 'yes',
           remark: 'Bemerkung für die Mannschaft (freiwillig)',
         },
         done: {
@@ -96,7 +97,11 @@ const texts: Record<Language, Texts> = {
       },
       substitute: {
         question: 'Can you help out?',
-        button: { choices: { yes: 'Yes, I can', no: 'No' }, remark: 'Remark for the team (optional)' },
+        button: {
+          choices: { yes: 'Yes, I can', no: 'No' },
+          main: 'yes',
+          remark: 'Remark for the team (optional)',
+        },
         done: {
           title: 'Thank you, we have your answer',
           help: 'You can change it with the same link until the game.',
@@ -122,6 +127,9 @@ const texts: Record<Language, Texts> = {
 
 const statuses: Record<Variant, number> = { question: 200, done: 200, late: 409, gone: 410, unknown: 404 };
 
+/** An answer that was given before. */
+export type Before = { answer: string; remark: string | null };
+
 /** `given`: the answer, where there are several */
 type Said =
   | { says: 'unknown' }
@@ -130,7 +138,7 @@ type Said =
   | { says: 'done'; kind: AnswerKind; given: string | null };
 type Shown = { env: Env; lang: Language } & (
   | Said
-  | { says: 'question'; kind: AnswerKind; words: { title: string; body: string } }
+  | { says: 'question'; kind: AnswerKind; words: { title: string; body: string }; before: Before | null }
 );
 
 function outcomeOf(lang: Language, shown: Said): Outcome {
@@ -140,34 +148,46 @@ function outcomeOf(lang: Language, shown: Said): Outcome {
   return kinds[shown.kind][shown.says];
 }
 
-/** The chosen answer in words; null where there is only one button. */
-function givenIn(shown: Shown): string | null {
-  if (shown.says !== 'done') return null;
-  const { kinds, given } = texts[shown.lang];
-  const { button } = kinds[shown.kind];
-  const words = typeof button === 'object' ? button.choices[shown.given ?? ''] : undefined;
-  return words === undefined ? null : given(words);
+/** An answer in words; null for none, and where there is only one button. */
+function givenIn(lang: Language, kind: AnswerKind, answer: string | null) {
+  const { kinds, given } = texts[lang];
+  const { button } = kinds[kind];
+  const words = typeof button === 'object' ? button.choices[answer ?? ''] : undefined;
+  return words !== undefined && html`<p><strong>${given(words)}</strong></p>`;
+}
+
+type Choices = Exclude<Question['button'], string>;
+
+const choicesOf = ({ choices, main, remark }: Choices, before: Before | null) =>
+  html`<label>${remark}<input name="remark" value="${before?.remark}" maxlength="${longestRemark}" autocomplete="off"></label>
+<div class="choices">${Object.entries(choices).map(
+    ([value, words]) =>
+      html`<button${value !== main && html` class="second"`} name="answer" value="${value}">${words}</button>`,
+  )}</div>`;
+
+/** Where there are answers to choose from, the title of the message is the question itself. */
+function questionBody({ lang, kind, words, before }: Extract<Shown, { says: 'question' }>) {
+  const { question, button } = texts[lang].kinds[kind];
+  const body = html`<p class="soft lines">${words.body}</p>`;
+  if (typeof button === 'string')
+    return html`<h1>${question}</h1>
+<p><strong>${words.title}</strong></p>${body}
+<form method="post"><button>${button}</button></form>`;
+  return html`<h1>${words.title}</h1>
+${body}
+${before && givenIn(lang, kind, before.answer)}<form method="post" class="stack">${choicesOf(button, before)}</form>`;
 }
 
 function bodyOf(shown: Shown) {
-  const home = html`<a class="button second" href="/${shown.lang}">${texts[shown.lang].app}</a>`;
-  if (shown.says !== 'question') {
-    const { title, help } = outcomeOf(shown.lang, shown);
-    const given = givenIn(shown);
-    return html`<section class="card stack"><h1>${title}</h1>
-${given !== null && html`<p><strong>${given}</strong></p>`}<p>${help}</p>${home}</section>`;
-  }
-  const { question, button } = texts[shown.lang].kinds[shown.kind];
-  return html`<section class="card stack"><h1>${question}</h1>
-<p><strong>${shown.words.title}</strong></p><p class="soft lines">${shown.words.body}</p>
-<form method="post"${typeof button === 'object' && html` class="stack"`}>${
-    typeof button === 'string'
-      ? html`<button>${button}</button>`
-      : html`<label>${button.remark}<input name="remark" maxlength="${longestRemark}" autocomplete="off"></label>
-<div class="choices">${Object.entries(button.choices).map(
-          ([value, words]) => html`<button class="second" name="answer" value="${value}">${words}</button>`,
-        )}</div>`
-  }</form>${home}</section>`;
+  const { app } = texts[shown.lang];
+  const home = `/${shown.lang}`;
+  if (shown.says === 'question')
+    return html`<section class="card stack">${questionBody(shown)}
+<p class="links"><a href="${home}">${app}</a></p></section>`;
+  const { title, help } = outcomeOf(shown.lang, shown);
+  return html`<section class="card stack"><h1>${title}</h1>
+${shown.says === 'done' && givenIn(shown.lang, shown.kind, shown.given)}<p>${help}</p>
+<a class="button second" href="${home}">${app}</a></section>`;
 }
 
 const titleOf = (shown: Shown): string =>

@@ -17,7 +17,7 @@ import { findSetting } from '../../settings/store.ts';
 import { findAnswer } from '../deliveries/store.ts';
 import { type AnswerKind, answerOf, wordsIn } from '../deliveries/texts.ts';
 import type { Language } from '../store.ts';
-import { sendAnswerPage } from './pages.ts';
+import { type Before, sendAnswerPage } from './pages.ts';
 
 /** One kind of question, supplied by its module. */
 export type Answer = {
@@ -30,7 +30,9 @@ export type Answer = {
     userId: string,
     id: string,
   ) => Promise<'question' | 'late' | 'gone' | 'unknown'>;
-  /** @param fields of the form @throws Failure, `invalid` for a form without an answer */
+  /** What the person has answered so far, which another answer replaces; null: nothing. */
+  before?: (context: Context, userId: string, id: string) => Promise<Before | null>;
+  /** @param fields of the form; a notice sends no remark @throws Failure, `invalid` for a form without an answer */
   act: (context: Context, userId: string, id: string, fields: URLSearchParams) => Promise<void>;
 };
 export type Answers = Record<AnswerKind, Answer>;
@@ -89,20 +91,24 @@ export async function mountAnswers(app: FastifyInstance, deps: Deps): Promise<vo
     }
     const { answer, userId } = question;
     const about = { env, lang, kind: answer.kind, words: question.wordsIn(lang) };
-    const { standing, act } = deps.answers[answer.kind];
-    const state =
-      (await standing?.(contextOf(deps, db, userId, request.id), userId, answer.id)) ?? 'question';
+    const { standing, before, act } = deps.answers[answer.kind];
+    const context = contextOf(deps, db, userId, request.id);
+    const state = (await standing?.(context, userId, answer.id)) ?? 'question';
     if (state === 'unknown' || state === 'gone')
       return sendAnswerPage(request, reply, { env, lang, says: state });
     if (state === 'late') return sendAnswerPage(request, reply, { ...about, says: 'late' });
-    if (!answers) return sendAnswerPage(request, reply, { ...about, says: 'question' });
+    const ask = async () => {
+      const known = (await before?.(context, userId, answer.id)) ?? null;
+      return sendAnswerPage(request, reply, { ...about, says: 'question', before: known });
+    };
+    if (!answers) return ask();
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const given = fields.get('answer');
     try {
       await transaction(db, (tx) => act(contextOf(deps, tx, userId, request.id), userId, answer.id, fields));
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;
-      if (refusal.code === 'invalid') return sendAnswerPage(request, reply, { ...about, says: 'question' });
+      if (refusal.code === 'invalid') return ask();
       return refusal.code === 'not-booked'
         ? sendAnswerPage(request, reply, { ...about, says: 'done', given })
         : sendAnswerPage(request, reply, { ...about, says: 'late' });

@@ -8,24 +8,14 @@ import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import classes from './Codes.module.css';
 import { CodesForm } from './CodesForm.tsx';
 import { deleteMatchCodes, useMatchCodes } from './queries.ts';
 
-/** milliseconds for which the button shows that it was copied */
-const shownFor = 3000;
-
 function CodeValue({ name, value }: { name: string; value: string | null }) {
   const words = useTexts().matches;
-  const [state, setState] = useState<'copied' | 'copyFailed' | null>(null);
-  const copy = async (text: string) => {
-    // the clipboard is not available on a club's own server without https: the code can be selected
-    const copied = await Promise.resolve(navigator.clipboard?.writeText(text).then(() => true)).catch(
-      () => false,
-    );
-    setState(copied ? 'copied' : 'copyFailed');
-    setTimeout(() => setState(null), shownFor);
-  };
+  const { state, copy } = useCopy();
   return (
     <div>
       <dt>{name}</dt>

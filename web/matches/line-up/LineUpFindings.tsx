@@ -53,7 +53,7 @@ export function ProposalNotes({ proposal, nameOf }: { proposal: Proposal; nameOf
   const notes = [
     ...(toAsk.length > 0 ? [words.toAsk(namesOf(toAsk))] : []),
     ...from.flatMap(({ team, people, game }) => [
-      words.takenFrom(team, namesOf(people)),
+      words.takenFrom(team, people.map(nameOf)),
       game ? words.leftThere(team, game.remaining, game.needs) : words.noGameThere(team),
     ]),
     ...(short > 0 ? [words.short(short)] : []),

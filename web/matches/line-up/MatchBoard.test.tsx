@@ -268,7 +268,7 @@ test('a proposal fills the places, and says who is missing, who must be asked an
   await expect.element(place(words.single(4), words.empty)).toBeVisible();
   const notes = [
     words.toAsk(full('Finn')),
-    words.takenFrom(2, full('Finn')),
+    words.takenFrom(2, [full('Finn')]),
     words.leftThere(2, 4, 4),
     words.short(1),
   ];

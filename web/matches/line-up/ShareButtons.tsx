@@ -2,24 +2,16 @@
 import type { Match } from '@club/contract/matches/shape.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconPrinter, IconShare } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { shareText } from './share-text.ts';
-
-/** milliseconds for which the button shows that the text was copied */
-const shownFor = 3000;
 
 export function ShareButtons({ match }: { match: Match }) {
   const texts = useTexts();
   const words = texts.lineUps;
   const dates = useDates();
-  const [copied, setCopied] = useState(false);
+  const { state, copy } = useCopy();
   const text = () => shareText(match, texts, dates, location.href);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text());
-    setCopied(true);
-    setTimeout(() => setCopied(false), shownFor);
-  };
   return (
     <>
       {/* on a computer and on a server without https there is none */}
@@ -36,10 +28,10 @@ export function ShareButtons({ match }: { match: Match }) {
       {'clipboard' in navigator ? (
         <Button
           variant="default"
-          leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} stroke={1.6} />}
-          onClick={() => void copy()}
+          leftSection={state === 'copied' ? <IconCheck size={18} /> : <IconCopy size={18} stroke={1.6} />}
+          onClick={() => void copy(text())}
         >
-          <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+          <span aria-live="polite">{words[state ?? 'copy']}</span>
         </Button>
       ) : null}
       <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.6} />} onClick={() => print()}>

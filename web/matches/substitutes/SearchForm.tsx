@@ -60,7 +60,8 @@ export function SearchForm({ gameId, date, proposed, missing, saved, cancel }: P
     shape: () => import('@club/contract/matches/substitutes/shape.ts').then((file) => file.SearchInput),
     valuesOf: () => ({
       mode: (hours === null ? 'atOnce' : 'inOrder') as SearchMode,
-      wanted: String(Math.min(Math.max(missing, 1), mostWanted)),
+      // no more than can be asked
+      wanted: String(Math.min(Math.max(missing, 1), mostWanted, known.length)),
       hoursEach: String(hours ?? 1),
       candidates: known,
       out: [] as string[],

@@ -18,6 +18,7 @@ export const afterMatch: typeof english = {
   balls: 'Bälle',
   copy: 'Als Text kopieren',
   copied: 'Kopiert',
+  copyFailed: 'Kopieren ging nicht',
   print: 'Drucken',
   due: { result: 'Ergebnis fällig', report: 'Bericht fällig' },
   remaining: (hours, minutes) => (hours > 0 ? `noch ${hours} Std. ${minutes} Min.` : `noch ${minutes} Min.`),

@@ -49,7 +49,8 @@ export const lineUps: typeof english = {
   proposed: 'Das ist die beste erlaubte Aufstellung aus den Antworten',
   proposeFailed: 'Fehler beim Vorschlag',
   toAsk: (names) => `Noch zu fragen: ${names}.`,
-  takenFrom: (team, names) => `${names} käme aus der ${team}. Mannschaft.`,
+  takenFrom: (team, names) =>
+    `${names.join(', ')} ${names.length === 1 ? 'käme' : 'kämen'} aus der ${team}. Mannschaft.`,
   leftThere: (team, remaining, needs) =>
     `Die ${team}. Mannschaft hat dann noch ${remaining} Zusagen und braucht ${needs}.`,
   noGameThere: (team) => `Die ${team}. Mannschaft spielt dann nicht.`,
@@ -65,6 +66,7 @@ export const lineUps: typeof english = {
   publishAnyway: 'Trotzdem veröffentlichen',
   copy: 'Als Text kopieren',
   copied: 'Kopiert',
+  copyFailed: 'Kopieren ging nicht',
   share: 'Teilen',
   print: 'Drucken',
   drivers: 'Es fahren',

@@ -27,6 +27,7 @@ export const matches: typeof english = {
   notAnswered: 'keine Antwort',
   staleAnswer: 'für einen anderen Termin',
   who: 'Wer spielt',
+  whoCould: 'Wer konnte',
   counts: (yes, wanted, open) =>
     [
       wanted === null ? `${yes} können spielen` : `${yes} von ${wanted} können spielen`,
@@ -122,6 +123,7 @@ export const matches: typeof english = {
   season: (label) => `Saison ${label}`,
   players: 'Spieler',
   place: 'Platz in der Meldung',
+  substitute: 'Ersatz',
   placeOf: (place) => `Platz ${place}`,
   coming: 'Die nächsten Spiele',
   comingHelp: 'Wer was geantwortet hat.',

@@ -15,6 +15,7 @@ export const afterMatch = {
   balls: 'Points in sets',
   copy: 'Copy as text',
   copied: 'Copied',
+  copyFailed: 'Could not be copied',
   print: 'Print',
   due: { result: 'Result due', report: 'Report due' },
   remaining: (hours: number, minutes: number) =>

@@ -50,7 +50,7 @@ export const lineUps = {
   proposed: 'This is the best legal line-up from the answers',
   proposeFailed: 'Error with the proposal',
   toAsk: (names: string) => `Still to be asked: ${names}.`,
-  takenFrom: (team: number, names: string) => `${names} would come from team ${team}.`,
+  takenFrom: (team: number, names: readonly string[]) => `${names.join(', ')} would come from team ${team}.`,
   leftThere: (team: number, remaining: number, needs: number) =>
     `Team ${team} still has ${remaining} who said yes, and needs ${needs}.`,
   noGameThere: (team: number) => `Team ${team} does not play then.`,
@@ -66,6 +66,7 @@ export const lineUps = {
   publishAnyway: 'Publish anyway',
   copy: 'Copy as text',
   copied: 'Copied',
+  copyFailed: 'Could not be copied',
   share: 'Share',
   print: 'Print',
   drivers: 'Drivers',

@@ -34,6 +34,7 @@ export const matches = {
   notAnswered: 'no answer',
   staleAnswer: 'for another time',
   who: 'Who plays',
+  whoCould: 'Who could play',
   counts: (yes: number, wanted: number | null, open: number) =>
     [
       wanted === null ? `${yes} can play` : `${yes} of ${wanted} can play`,
@@ -130,6 +131,7 @@ export const matches = {
   season: (label: string) => `Season ${label}`,
   players: 'Players',
   place: 'Place in the line-up',
+  substitute: 'Substitute',
   placeOf: (place: number) => `Place ${place}`,
   coming: 'The next games',
   comingHelp: 'Who has answered what.',
