@@ -186,8 +186,8 @@ test('whoever only helps out is named as a substitute, with their answer', async
 test('once the game is over nobody is listed as missing an answer', async () => {
   const over = { game: { id: gameId, state: 'final', date } } as unknown as Partial<Match>;
   await showMatch(matchOf([player(own, 'Angriff', null), player(other, 'Berg', given('no'))], over));
-  await expect.element(page.getByRole('heading', { name: words.groups.no })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: words.groups.none })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: `${words.groups.no} 1` })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: `${words.groups.none} 1` })).not.toBeInTheDocument();
 });
 
 test('an absence answers no, says so, and one can answer after all', async () => {

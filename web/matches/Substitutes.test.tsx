@@ -208,6 +208,13 @@ test('a substitute who can play does not make the search superfluous', async () 
   await expect.element(page.getByText(words.enough)).not.toBeInTheDocument();
 });
 
+test('after a search that was stopped nobody who had said yes is called late', async () => {
+  const yes = candidate(cem, { askedAt: '2099-12-01T10:00:00Z', answer: 'yes' });
+  await showMatch({ proposed, search: searchOf([yes], { state: 'stopped' }) });
+  await expect.element(page.getByText(words.saidYes, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(words.late, { exact: true })).not.toBeInTheDocument();
+});
+
 test('at night the page says when the search goes on', async () => {
   await showMatch({ proposed, search: searchOf([candidate(ben)], { asksAt: '2099-12-02T07:00:00Z' }) });
   await expect.element(page.getByText(words.atNight('Mi., 02.12.2099, 08:00'))).toBeVisible();

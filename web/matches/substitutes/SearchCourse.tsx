@@ -15,9 +15,12 @@ import classes from './Substitutes.module.css';
 function useStanding() {
   const words = useTexts().substitutes;
   const dates = useDates();
-  return ({ plays, answer, skipped, askedAt, deadline, chosen }: Candidate, now: number): string => {
+  return (one: Candidate, { state }: Search, now: number): string => {
+    const { plays, answer, skipped, askedAt, deadline, chosen } = one;
     if (plays) return words.plays;
-    if (answer !== null) return answer === 'yes' ? words.late : words.saidNo;
+    // a search that was stopped gives spots back, also that of somebody who was in time
+    if (answer === 'yes') return state === 'stopped' ? words.saidYes : words.late;
+    if (answer === 'no') return words.saidNo;
     if (skipped) return words.skipped;
     if (askedAt === null) return chosen ? words.willBeAsked : words.notAsked;
     if (deadline === null) return words.asked(dates.full(askedAt));
@@ -89,7 +92,7 @@ export function SearchCourse({ gameId, search, now }: Props) {
               <PersonName person={one.person} /> <span className={classes.note}>{one.label}</span>
             </span>
             <span className={classes.note} data-good={one.plays || undefined}>
-              {standing(one, now)}
+              {standing(one, search, now)}
             </span>
           </span>
           {runs && canBeAsked(one) ? <AskButton gameId={gameId} one={one} /> : null}

@@ -51,6 +51,7 @@ export const substitutes: typeof english = {
   answers: { yes: 'Ja', no: 'Nein' },
   plays: 'hilft aus',
   late: 'hätte gekonnt, zu spät',
+  saidYes: 'hatte zugesagt',
   saidNo: 'kann nicht',
   skipped: 'übergangen: konnte nicht gefragt werden',
   asked: (when) => `gefragt ${when}`,

@@ -57,6 +57,7 @@ export const substitutes = {
   answers: { yes: 'Yes', no: 'No' },
   plays: 'helps out',
   late: 'would have come, too late',
+  saidYes: 'had said yes',
   saidNo: 'cannot',
   skipped: 'passed over: could not be asked',
   asked: (when: string) => `asked ${when}`,
