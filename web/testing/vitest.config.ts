@@ -4,14 +4,13 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions, unpackBrowser } from '../../e2e/browser.ts';
-import { layerOrder } from '../build/layer-order.ts';
 import { cssOf, themeCss } from '../build/theme-css.ts';
 import { ownVariables, theme } from '../ui/theme.ts';
 
 await unpackBrowser();
 
 export default defineConfig({
-  plugins: [layerOrder(), react(), themeCss(async () => cssOf(theme, ownVariables))],
+  plugins: [react(), themeCss(async () => cssOf(theme, ownVariables))],
   // all libraries are found before the first test: one that is found later reloads the page under a test
   optimizeDeps: { entries: ['main.tsx', '**/*.test.tsx', 'testing/*'], include: ['zod'] },
   test: {
