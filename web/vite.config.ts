@@ -4,16 +4,13 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { budget } from './build/budget.ts';
 import { compressed } from './build/compressed.ts';
-import { inline, startedBy, stylesLast } from './build/inline.ts';
-import { layerOrder } from './build/layer-order.ts';
-import { loginPage } from './build/login-page.ts';
+import { firstFilesOfPages } from './build/first-files.ts';
 import { mantineParts } from './build/mantine-parts.ts';
-import { ofSignIn, ownCopies } from './build/own-copies.ts';
-import { writePreloadLinks } from './build/preload-links.ts';
+import { appPage } from './build/pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedScripts } from './build/shared-scripts.ts';
+import { signInPage } from './build/sign-in-page.ts';
 import { cssOf, themeCss } from './build/theme-css.ts';
 import { ownVariables, theme } from './ui/theme.ts';
 
@@ -23,7 +20,6 @@ const server = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: here,
   plugins: [
-    layerOrder(),
     tanstackRouter({
       target: 'react',
       routesDirectory: `${here}routes`,
@@ -34,23 +30,15 @@ export default defineConfig({
     react(),
     // not the contract, which has neither components nor hooks: the compiler takes nine tenths of the build
     babel({ include: /\/web\/.*\.tsx?$/, presets: [reactCompilerPreset()] }),
-    inline('colour scheme', new URL('./scheme.js', import.meta.url)),
-    inline('first requests', new URL('./prefetch.js', import.meta.url)),
-    inline('spinner', new URL('./boot.css', import.meta.url)),
-    inline('sign-in', new URL('./login/login.css', import.meta.url)),
-    stylesLast(),
-    startedBy(new URL('./start.js', import.meta.url)),
     themeCss(async () => cssOf(theme, ownVariables)),
-    loginPage(),
-    ownCopies(),
+    appPage(),
+    signInPage(15_000),
     serviceWorker(new URL('./worker/service-worker.ts', import.meta.url)),
-    writePreloadLinks(),
+    firstFilesOfPages(191_000),
     mantineParts(),
     compressed(),
-    budget({ firstPage: 191_000, login: 15_000 }),
   ],
   build: {
-    manifest: true,
     // the head lists a page's scripts, and pages are prefetched when a finger comes near: the entry needs no list of them
     modulePreload: {
       polyfill: false,
@@ -60,13 +48,10 @@ export default defineConfig({
     cssCodeSplit: false,
     target: 'es2023',
     rolldownOptions: {
-      input: [`${here}index.html`, `${here}login.html`],
+      input: `${here}index.html`,
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'app', tags: ['$initial'], test: (id: string) => !ofSignIn(id), priority: 1 },
-            ...sharedScripts(),
-          ],
+          groups: [{ name: 'app', tags: ['$initial'], priority: 1 }, ...sharedScripts()],
         },
       },
     },

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
-import { pageRoutes } from './page-routes.ts';
+import { pageFiles } from './first-files.ts';
 
 const inWeb = (path: string) => normalizePath(fileURLToPath(new URL(`../${path}`, import.meta.url)));
 const isLibrary = (id: string) => id.includes('/node_modules/');
@@ -22,7 +22,7 @@ const none = { home: 0, form: 0, list: 0, plain: 0 };
 /** How many pages need each of our modules by static imports: the start page, those with a form, with a list, and the others. */
 function countPages(importsOf: (id: string) => readonly string[]): Map<string, typeof none> {
   const counts = new Map<string, typeof none>();
-  for (const { path, file } of pageRoutes()) {
+  for (const [path, file] of pageFiles()) {
     const visited = new Set<string>();
     const visit = (id: string): void => {
       // importing one thing from a library imports all of it, until unused code is removed

@@ -14,11 +14,11 @@ type Variables = {
   dark: Record<string, string>;
 };
 
-/** The CSS of the theme's variables, and of the classes behind `visibleFrom` and `hiddenFrom`. */
+/** The CSS of the theme's variables. */
 export function cssOf(override: MantineThemeOverride, own: Variables): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, override);
   const base = defaultCssVariablesResolver(theme);
-  const css = convertCssVariables(
+  return convertCssVariables(
     {
       variables: { ...base.variables, ...own.variables },
       light: { ...base.light, ...own.light },
@@ -26,12 +26,6 @@ export function cssOf(override: MantineThemeOverride, own: Variables): string {
     },
     ':root',
   );
-  const classes = Object.entries(theme.breakpoints).map(
-    ([name, width]) =>
-      `@media (max-width: calc(${width} - 0.1px)) { .mantine-visible-from-${name} { display: none !important; } }\n` +
-      `@media (min-width: ${width}) { .mantine-hidden-from-${name} { display: none !important; } }`,
-  );
-  return [css, ...classes].join('\n');
 }
 
 /** Serves `virtual:theme.css`. */

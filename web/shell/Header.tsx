@@ -46,7 +46,6 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
         aria-label={texts.shell.menu}
         aria-expanded={menuOpen}
         aria-controls="main-navigation"
-        hiddenFrom="sm"
       />
       <Link to="/" className={classes.club} aria-label={texts.shell.toHome(shell.config.clubName)}>
         <img src="/icon.svg" alt="" width="30" height="30" />

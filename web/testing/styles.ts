@@ -1,4 +1,5 @@
-/** The app's styles, as its entry loads them. */
+/** The app's styles, as its page loads them. */
+import '../boot.css';
 import '../styles.css';
 import 'virtual:theme.css';
 

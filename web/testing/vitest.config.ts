@@ -5,7 +5,6 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions, unpackBrowser } from '../../e2e/browser.ts';
-import { layerOrder } from '../build/layer-order.ts';
 import { cssOf, themeCss } from '../build/theme-css.ts';
 import { ownVariables, theme } from '../ui/theme.ts';
 
@@ -13,10 +12,9 @@ await unpackBrowser();
 
 export default defineConfig({
   plugins: [
-    layerOrder(),
     react(),
     // compiled as in the build: the compiler remembers what a component reads from elsewhere than its properties and hooks
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ include: /\/web\/.*\.tsx?$/, presets: [reactCompilerPreset()] }),
     themeCss(async () => cssOf(theme, ownVariables)),
   ],
   // all libraries are found before the first test: one that is found later reloads the page under a test
