@@ -1,9 +1,11 @@
 /** Runs a job in a process that is killed before it ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from '../platform/env.ts';
 import { closeDatabase, type Database, openDatabase } from '../platform/postgres/database.ts';
+import { ask } from '../platform/postgres/testing-ask.ts';
 
 /** @param program a file that calls {@link runKilled}; `now` an instant */
 type Job = { program: URL; name: string; url: string; now: string };
@@ -42,7 +44,22 @@ export async function killAfter(statement: number, { program, name, url, now }: 
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   });
   const [code, signal] = await once(child, 'exit');
+  await untilQuiet(url);
   return signal ?? String(code);
+}
+
+/** Waits until PostgreSQL has noticed the death: until then the rows of an open transaction are locked, and may be skipped. */
+async function untilQuiet(url: string): Promise<void> {
+  const isBusy = async () => {
+    const busy = await ask(
+      url,
+      `select from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend'
+         and pid <> pg_backend_pid() and state <> 'idle'`,
+    );
+    return busy.length > 0;
+  };
+  while (await isBusy()) await pause(10);
 }
 
 type Run = (db: Database, env: ReturnType<typeof readEnv>, now: Date) => Promise<unknown>;
