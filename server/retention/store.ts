@@ -57,8 +57,9 @@ export async function deleteDue(
   let removed = 0;
   let more = false;
   for (const { table, due, follows } of rows) {
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid in (
-      select t.ctid from ${sql.table(table)} t where ${due(cutoff)} limit ${most} for update skip locked)`.execute(
+    // an array is read once: as a set, a plan may read it for each row, and its limit would hold for each reading
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any (array(
+      select t.ctid from ${sql.table(table)} t where ${due(cutoff)} limit ${most} for update skip locked))`.execute(
       tx,
     );
     if (!follows) removed += Number(numAffectedRows);

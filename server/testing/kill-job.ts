@@ -10,35 +10,9 @@ import { ask } from '../platform/postgres/testing-ask.ts';
 /** @param program a file that calls {@link runKilled}; `now` an instant */
 type Job = { program: URL; name: string; url: string; now: string };
 
-/**
- * Runs a whole job. @returns the statements, counted from 1, after which a kill has an effect of its own: PostgreSQL rolls back
- * what was not committed, so only the last statement and the commit of each transaction count
- * @param about only from the first to the last transaction with such a statement
- */
-export async function momentsOf(
-  url: string,
-  run: (db: Database) => Promise<unknown>,
-  about = /./,
-): Promise<number[]> {
-  const statements: string[] = [];
-  const db = openDatabase(url, { max: 1, onQuery: (text) => statements.push(text) });
-  await run(db);
-  await closeDatabase(db);
-  const isAbout = (text: string) => about.test(text);
-  const first = statements.findIndex(isAbout);
-  const last = statements.indexOf('commit', statements.findLastIndex(isAbout));
-  let inTransaction = false;
-  const moments = statements.flatMap((text, at) => {
-    if (text === 'begin') inTransaction = true;
-    if (text === 'commit') inTransaction = false;
-    return inTransaction && statements[at + 1] !== 'commit' ? [] : [at];
-  });
-  return moments.filter((at) => first <= at && (last === -1 || at <= last)).map((at) => at + 1);
-}
-
-/** Runs the job up to and including this statement, counted from 1. @returns how the process ended: `SIGKILL`, or `0` when it had fewer */
-export async function killAfter(statement: number, { program, name, url, now }: Job): Promise<string> {
-  const child = spawn(process.execPath, [fileURLToPath(program), name, url, now, String(statement)], {
+/** Runs the job until this moment, counted from 1. @returns how the process ended: `SIGKILL`, or `0` when it had fewer */
+export async function killAt(moment: number, { program, name, url, now }: Job): Promise<string> {
+  const child = spawn(process.execPath, [fileURLToPath(program), name, url, now, String(moment)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // the cache saves a third of its start
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
@@ -64,19 +38,40 @@ async function untilQuiet(url: string): Promise<void> {
 
 type Run = (db: Database, env: ReturnType<typeof readEnv>, now: Date) => Promise<unknown>;
 
-/** In that process: runs the job that was asked for, killed like by `kill -9` right after one of its statements. */
-export async function runKilled(jobs: Record<string, Run>): Promise<void> {
+/** Whether a statement writes, those included that queue a job. */
+const writes = (text: string): boolean =>
+  !/^\s*(?:begin|select|set)\b/i.test(text) || text.includes('add_job');
+
+/**
+ * Counts the moments at which a kill leaves something of its own: after each commit, after each statement outside of a
+ * transaction, and within one after what writes. After what only reads there, PostgreSQL rolls back the same as before it.
+ * @param about only transactions with such a statement
+ */
+function countMoments(about: RegExp, onMoment: (moment: number) => void): (text: string) => void {
+  let moments = 0;
+  let isOpen = false;
+  let isRelevant = false;
+  return (text) => {
+    if (text === 'begin') {
+      isOpen = true;
+      isRelevant = false;
+      return;
+    }
+    isRelevant = about.test(text) || (isOpen && isRelevant);
+    if (isRelevant && (!isOpen || writes(text))) onMoment(++moments);
+    if (text === 'commit') isOpen = false;
+  };
+}
+
+/** In that process: runs the job that was asked for, killed like by `kill -9` at that moment. @param about see {@link countMoments} */
+export async function runKilled(jobs: Record<string, Run>, about = /./): Promise<void> {
   const [name = '', url = '', now = '', last = ''] = process.argv.slice(2);
   const run = jobs[name];
   if (!run) throw new Error(`no job ${name}`);
-  let statements = 0;
-  const db = openDatabase(url, {
-    max: 1,
-    onQuery: () => {
-      statements += 1;
-      if (statements === Number(last)) process.kill(process.pid, 'SIGKILL');
-    },
-  });
+  const onMoment = (moment: number) => {
+    if (moment === Number(last)) process.kill(process.pid, 'SIGKILL');
+  };
+  const db = openDatabase(url, { max: 1, onQuery: countMoments(about, onMoment) });
   await run(db, readEnv({ DATABASE_URL: url }), new Date(now));
   await closeDatabase(db);
 }
