@@ -7,8 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBookingsApp } from '../bookings/testing/bookings-app.ts';
 import { personalDataParts } from '../personal-data.ts';
 import { newId } from '../platform/ids.ts';
+import { transaction } from '../platform/postgres/database.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
 import { personPersonalData } from '../users/export/store.ts';
+import { cutoffOf } from './actions.ts';
 import { deleteOld } from './delete-old.ts';
 import { kinds } from './kinds/store.ts';
 import * as store from './store.ts';
@@ -51,6 +53,20 @@ describe('the nightly job', () => {
     expect(await daysAway()).toEqual(['2026-10-20']);
     await run('2026-11-20T23:00:00Z');
     expect(await daysAway()).toEqual([]);
+  });
+
+  it('deletes no more than its limit in one transaction, in whatever way PostgreSQL reads the rows', async () => {
+    for (const day of ['2019-01-01', '2019-01-02', '2019-01-03', '2019-01-04', '2019-01-05']) await away(day);
+    const absences = kinds.find(({ name }) => name === 'absences');
+    if (!absences) throw new Error('absences have no period');
+    const deleted = await transaction(app.db, async (tx) => {
+      // what is left is a loop that reads the rows to delete again for each row of the table
+      for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'tidscan'])
+        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
+      return store.deleteDue(tx, absences, cutoffOf('2026-11-20', 1, app.env), 2);
+    });
+    expect(deleted).toEqual({ removed: 2, more: true });
+    expect(await daysAway()).toHaveLength(3);
   });
 
   it('deletes instants from midnight of the club on, not of UTC', async () => {

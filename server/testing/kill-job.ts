@@ -44,21 +44,24 @@ const writes = (text: string): boolean =>
 
 /**
  * Counts the moments at which a kill leaves something of its own: after each commit, after each statement outside of a
- * transaction, and within one after what writes. After what only reads there, PostgreSQL rolls back the same as before it.
+ * transaction, and in each transaction once something is written, since PostgreSQL rolls back all of it.
  * @param about only transactions with such a statement
  */
 function countMoments(about: RegExp, onMoment: (moment: number) => void): (text: string) => void {
   let moments = 0;
   let isOpen = false;
   let isRelevant = false;
+  let hasWritten = false;
   return (text) => {
     if (text === 'begin') {
       isOpen = true;
       isRelevant = false;
+      hasWritten = false;
       return;
     }
     isRelevant = about.test(text) || (isOpen && isRelevant);
-    if (isRelevant && (!isOpen || writes(text))) onMoment(++moments);
+    if (isRelevant && (!isOpen || text === 'commit' || (writes(text) && !hasWritten))) onMoment(++moments);
+    hasWritten ||= isRelevant && writes(text);
     if (text === 'commit') isOpen = false;
   };
 }

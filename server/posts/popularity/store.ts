@@ -23,10 +23,10 @@ export async function updateHeat(db: Database, posts: readonly Heat[], now: Date
   );
   await sql`update posts.posts p set views = n.views, reactions = n.reactions, heat = n.heat
     from ${given} where p.id = n.id`.execute(db);
-  // skips rows that a concurrent clean-up has locked
-  await sql`delete from posts.heat_changes where id in (
+  // skips rows that a concurrent clean-up has locked; an array is read once, so the limit holds in any plan
+  await sql`delete from posts.heat_changes where id = any (array(
     select id from posts.heat_changes where at < ${new Date(now.getTime() - retentionMs)} order by at limit 1000
-    for update skip locked)`.execute(db);
+    for update skip locked))`.execute(db);
 }
 
 type Cursor = { sort: string; heat: number; id: string; snapshot: string };
