@@ -135,8 +135,8 @@ const ofOnePage: Record<string, TextModule | readonly TextModule[]> = {
   '/posts/create': 'files',
   '/posts/edit/$id': 'files',
   '/teams/edit/$id': ['files', 'matches', 'profiles'],
-  '/qttr/import': ['lists', 'fields'],
-  '/positions/import': ['lists', 'fields'],
+  '/qttr/import': 'lists',
+  '/positions/import': 'lists',
   // a line-up names the kind of team
   '/positions': 'teams',
 };
@@ -165,8 +165,8 @@ export function textModulesOf(path: string): TextModule[] {
   );
   // they do not need the texts of bookable events
   const own = path.startsWith('/bookable-events/categories') ? undefined : (first as TextModule);
-  // every page with a file field needs the accepted file types
-  const chosen: TextModule[] = path.endsWith('/import') ? ['files'] : [];
+  // imports have no form that loads what is wrong with a field: the chosen file, whose accepted types they name
+  const chosen: TextModule[] = path.endsWith('/import') ? ['files', 'fields'] : [];
   return [own, ...[ofOnePage[path] ?? []].flat(), ...chosen, ...below].filter(
     (module) => module !== undefined,
   );
