@@ -207,7 +207,7 @@ describe('the link in a question', () => {
     expect(await given(anna)).toMatchObject({ answer: 'yes', remark: 'ab "19:30"' });
   });
 
-  it('asks anew where the game has moved, and where only an absence has answered', async () => {
+  it('asks again where the game has moved, and where only an absence has answered', async () => {
     const path = await linkOf(anna);
     await say(anna, 'no');
     await admin.call(gamesApi.changeGame, {

@@ -38,7 +38,7 @@ test('where everything counts there is nothing of it', async () => {
   await expect.element(page.getByText(/zähl(t|en) nicht/)).not.toBeInTheDocument();
 });
 
-test('whoever only watches is not bothered with it', async () => {
+test('viewers do not see it', async () => {
   await showReport({ said: surplus, record: { mayWrite: false } });
   await expect.element(page.getByRole('heading', { name: words.games })).toBeVisible();
   await expect.element(page.getByText(words.ignored(1))).not.toBeInTheDocument();

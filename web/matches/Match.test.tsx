@@ -172,7 +172,7 @@ test('who does not lead the team has no choice for others', async () => {
   await expect.element(page.getByRole('group', { name: words.question })).not.toBeInTheDocument();
 });
 
-test('whoever only helps out is named as a substitute, with their answer', async () => {
+test('somebody who only helps out is named as a substitute, with their answer', async () => {
   const helper = { ...player(other, 'Berg', given('yes')), substitute: true };
   await showMatch(matchOf([{ ...player(own, 'Angriff', given('yes')), place: 2 }, helper]));
   const people = () =>
