@@ -44,16 +44,3 @@ test('a game whose deletion was refused or undone is queried again like any othe
   expect(asked.one).toBe(3);
   close();
 });
-
-test('what is being read ahead when a record changes is read again when it is shown', async () => {
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
-  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  let asked = 0;
-  const list = { queryKey: ['posts', 'list'], queryFn: () => answers[asked++]?.promise ?? 'none' };
-  const ahead = cache.prefetchQuery(list);
-  await readAgain(cache, 'posts');
-  answers[0]?.resolve('before the change');
-  await ahead;
-  answers[1]?.resolve('after the change');
-  expect(await cache.fetchQuery(list)).toBe('after the change');
-});

@@ -14,13 +14,6 @@ export const clearDeleted = (): void => deleted.clear();
 
 /** Refetches the active queries of a topic; those of a deleted record are refetched only when it is opened. */
 export async function readAgain(cache: QueryClient, topic: string): Promise<void> {
-  // prefetches that started before the change must not count as fresh when they arrive
-  for (const query of cache
-    .getQueryCache()
-    .findAll({ queryKey: [topic], type: 'inactive', fetchStatus: 'fetching' })) {
-    const invalidate = () => query.invalidate();
-    void query.promise?.then(invalidate, invalidate);
-  }
   await cache.invalidateQueries({ queryKey: [topic], refetchType: 'none' });
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     !queryKey.some((part) => deleted.has(part));
