@@ -93,8 +93,11 @@ inBothLanguages((words) => {
     await arrive(tested, { page, words, fixtures: fixtures() });
     expect(await schemeOf(page)).toBe(scheme);
     expect.soft(await faultsOf(page), scheme).toEqual([]);
-    if (tested.as !== 'nobody')
+    if (tested.as !== 'nobody') {
+      // not the sign-in page, to which a page sends those whose session it does not accept
+      expect(new URL(page.url()).pathname).toMatch(/^\/(de|en)\//);
       await expect.soft(page).toHaveTitle(`${await headingOf(page)} · TTC 1990 Hof`);
+    }
     if (german && !isPlain(tested)) {
       await darken(page);
       expect.soft(await faultsOf(page, 'color-contrast'), 'dark').toEqual([]);

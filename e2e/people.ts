@@ -17,6 +17,13 @@ export function newPerson(firstName: string, lastName: string): Person {
 
 export type Role = 'admin' | 'member' | 'waiting';
 
+/** The names of their accounts in the demo club. */
+export const demoAccounts: Record<Role, RegExp> = {
+  admin: /Vera Vorhandl/,
+  member: /Mira Schupfner/,
+  waiting: /Willi Wartenberg/,
+};
+
 /** The file with the signed-in browser state of that role. */
 export const signedIn = (role: Role, port = 3999): string =>
   join(import.meta.dirname, `../.cache/e2e/${role}-${port}.json`);

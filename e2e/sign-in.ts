@@ -10,7 +10,7 @@ import { listTeams } from '../contract/teams/api.ts';
 import { getUser, listPendingUsers } from '../contract/users/api.ts';
 import { callsOf, newTeam } from './api-client.ts';
 import { originOf } from './club.ts';
-import { type Role, signedIn } from './people.ts';
+import { demoAccounts, type Role, signedIn } from './people.ts';
 
 /** Ids of the records on the tested pages. */
 export type Fixtures = {
@@ -38,17 +38,11 @@ const fixturesOf = (port: number) => join(import.meta.dirname, `../.cache/e2e/su
 export const fixtures = (port = 3999): Fixtures =>
   JSON.parse(readFileSync(fixturesOf(port), 'utf8')) as Fixtures;
 
-const accounts: Record<Role, RegExp> = {
-  admin: /Vera Vorhandl/,
-  member: /Mira Schupfner/,
-  waiting: /Willi Wartenberg/,
-};
-
 /** Saves the signed-in browser state of each role, and looks up the fixtures. */
 export async function signInAll(browser: Browser, port: number): Promise<void> {
   const origin = originOf(port);
   const ids: Partial<Fixtures> = {};
-  for (const [role, account] of Object.entries(accounts) as [Role, RegExp][]) {
+  for (const [role, account] of Object.entries(demoAccounts) as [Role, RegExp][]) {
     const context = await browser.newContext({ locale: 'de-DE', baseURL: origin });
     const page = await context.newPage();
     await page.goto('/session/login');
