@@ -1,4 +1,6 @@
 // `npm test`: everything that must pass before a change is merged, including a real browser, and a summary.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { check } from './check.mjs';
 import { capture, tool } from './process.mjs';
 import { bad, good, quiet, say, seconds } from './say.mjs';
@@ -6,9 +8,17 @@ import { buildWeb } from './web.mjs';
 
 const loudly = async (step) => (await capture(step, { loud: true })).ok;
 
+const report = resolve('.cache/unit-tests.json');
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const units = () => {
+  rmSync(report, { force: true });
+  return loudly(tool('vitest', 'vitest/vitest.mjs', 'run', ...reporters));
+};
+
+const unitTests = 'unit and integration tests';
 const stages = [
   ['checks', check],
-  ['unit and integration tests', () => loudly(tool('vitest', 'vitest/vitest.mjs', 'run'))],
+  [unitTests, units],
   ['build of the browser app', () => buildWeb().then(() => true)],
   [
     'journeys in a real browser',
@@ -21,7 +31,7 @@ const stages = [
 export async function test() {
   const begin = Date.now();
   const lines = [];
-  let allOk = true;
+  const failed = [];
   for (const [name, run] of stages) {
     say(`${name} ...`);
     const from = Date.now();
@@ -29,12 +39,31 @@ export async function test() {
       console.error(error.message);
       return false;
     });
-    allOk &&= ok;
+    if (!ok) failed.push(name);
     lines.push(`${ok ? good('✓') : bad('✗')} ${name} ${quiet(seconds(Date.now() - from))}`);
   }
   console.log(`\n${lines.join('\n')}`);
+  if (failed.includes(unitTests) && existsSync(report)) console.log(failedIn(report));
+  const allOk = failed.length === 0;
   console.log(
     allOk ? good(`All passed in ${seconds(Date.now() - begin)}.`) : bad('Something failed: see above.'),
   );
   return allOk;
+}
+
+/** The failed tests with their first line of reason: their own output is far above that of the journeys. */
+function failedIn(file) {
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      // a file that could not be loaded has no tests
+      if (tests.length === 0) return [`${name}: ${message.split('\n')[0]}`];
+      return tests.map(
+        (one) => `${name}: ${one.fullName}\n  ${one.failureMessages[0]?.split('\n')[0] ?? ''}`,
+      );
+    })
+    .map((line) => `${bad('✗')} ${line}`)
+    .join('\n');
 }
