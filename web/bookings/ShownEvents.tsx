@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
+import { useDrawnRows } from '../platform/use-deferred-ready.ts';
 import { useNow } from '../platform/use-now.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -28,6 +29,7 @@ export function ShownEvents({ view, create }: Props) {
   const now = useNow();
   const { search, change, reset } = useListAddress<'categoryId' | 'event'>();
   const list = useBookableEvents(filtersOf(search, view, dates.instantOf(today, '00:00')));
+  const drawn = useDrawnRows(list.rows);
   if (list.status === 'loading') return <ListSkeleton tall />;
   if (list.status === 'failed')
     return <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />;
@@ -51,7 +53,7 @@ export function ShownEvents({ view, create }: Props) {
   return (
     <div className={classes.rows} data-stale={list.stale || undefined}>
       <Freshness at={list.at}>
-        <DayList events={list.rows} now={now} open={(id) => change({ event: id })} />
+        <DayList events={drawn} now={now} open={(id) => change({ event: id })} />
       </Freshness>
       <div className={classes.foot}>
         <Text size="sm" c="dimmed" role="status">

@@ -29,8 +29,8 @@ export const bookableEventsQuery = (filters: EventFilters) => ({
   queryKey: ['bookings', 'events', withoutDay(filters)],
   load: pageLoader(eventsApi.listBookableEvents, { limit: 30, ...filters }),
 });
-/** With one's own bookings, or within {@link ForWhom} those of a child. @param first rows that are rendered at once */
-export function useBookableEvents(filters: EventFilters, first?: number) {
+/** With one's own bookings, or within {@link ForWhom} those of a child. */
+export function useBookableEvents(filters: EventFilters) {
   const userId = useForWhom();
   return useCursorList(
     userId === undefined
@@ -39,7 +39,6 @@ export function useBookableEvents(filters: EventFilters, first?: number) {
           ...bookableEventsQuery({ ...filters, userId }),
           queryKey: ['bookings', 'events-of', userId, withoutDay(filters)],
         },
-    first,
   );
 }
 

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect, useState } from 'react';
 import { useBookableEvents } from '../bookings/queries.ts';
 import { filtersOf } from '../bookings/views.ts';
-import { allAtOnce, type CursorList } from '../platform/cursor-list.ts';
+import type { CursorList } from '../platform/cursor-list.ts';
 import { useDates } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { useDeferredReady } from '../platform/use-deferred-ready.ts';
@@ -49,11 +49,11 @@ export function useHome() {
   const dates = useDates();
   const today = dates.instantOf(useToday(), '00:00');
   const writes = holds(viewer, 'a_psts') || holds(viewer, 'm_psts');
-  const events = useBookableEvents(filtersOf({}, 'coming', today), allAtOnce);
+  const events = useBookableEvents(filtersOf({}, 'coming', today));
   const games = useMyGames(today);
   const teams = useTeamChoice();
   const history = useHistory(viewer.userId);
-  const news = usePosts(newsFilters({}, writes), allAtOnce);
+  const news = usePosts(newsFilters({}, writes));
   const { messages, card } = useUnreadMessages(viewer.userId);
   const birthdays = useBirthdays();
   const lead = useLead();

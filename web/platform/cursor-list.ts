@@ -1,15 +1,11 @@
 /** A list that the server returns page by page; more is loaded on demand. */
 import type { Page } from '@club/contract/fields.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
-import { cameBack } from './came-back.ts';
 import { useDeferredReady } from './use-deferred-ready.ts';
 
 export type CursorList<T> = {
-  /** the first few are rendered at once, the others in batches */
+  /** all rows that were loaded; a long list renders them in batches, see `useDrawnRows` */
   rows: readonly T[];
-  /** all rows that were loaded are in `rows` */
-  whole: boolean;
   /** the total count, from the first page */
   total: number | null;
   /** when the rows were loaded, in milliseconds since 1970 */
@@ -42,12 +38,6 @@ export async function allPages<T>(
   return rows;
 }
 
-/** as many rows as fit on a screen; on a phone they are cards */
-const inSight = () => (innerWidth < 768 ? 5 : 12);
-const atOnce = 12;
-/** For parts of a page that pick a few of the rows. */
-export const allAtOnce = Number.POSITIVE_INFINITY;
-
 export type ListQuery<T> = {
   /** first element is the topic, then everything that the result depends on */
   queryKey: readonly unknown[];
@@ -67,22 +57,12 @@ export const infinite = <T>({ queryKey, load, meta }: ListQuery<T>) => ({
   getNextPageParam: (last: Page<T>) => last.nextCursor ?? undefined,
 });
 
-/** @param first rows that are rendered at once; the others follow in batches */
-export function useCursorList<T>(list: ListQuery<T>, first?: number): CursorList<T> {
+export function useCursorList<T>(list: ListQuery<T>): CursorList<T> {
   const { load } = list;
   const query = useInfiniteQuery({ ...infinite(list), placeholderData: keepPreviousData });
-  const read = query.data?.pages.flatMap((page) => page.items) ?? [];
   const ready = useDeferredReady(!query.isPending);
-  // all at once on return, so that the scroll position is restored
-  const [shown, setShown] = useState(() => (ready && cameBack() ? allAtOnce : (first ?? inSight())));
-  const whole = shown >= read.length;
-  useEffect(() => {
-    // in batches of one screen, so that the page stays responsive
-    if (ready && shown < allAtOnce) startTransition(() => setShown(whole ? allAtOnce : shown + atOnce));
-  }, [ready, whole, shown]);
   return {
-    rows: !ready ? [] : whole ? read : read.slice(0, shown),
-    whole,
+    rows: (ready && query.data?.pages.flatMap((page) => page.items)) || [],
     total: query.data?.pages[0]?.total ?? null,
     at: query.dataUpdatedAt,
     status: query.isPending || !ready ? 'loading' : query.isError && !query.data ? 'failed' : 'ready',

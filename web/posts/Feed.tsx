@@ -2,6 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { useDrawnRows } from '../platform/use-deferred-ready.ts';
 import type { Texts } from '../texts/en.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -33,7 +34,7 @@ export function Feed({ writes, create }: Props) {
   const filters = filtersOf(search, writes);
   const list = usePosts(filters);
   const moves = filters.sort === byPopularity && !list.stale;
-  const rows = useSteadyOrder(list.rows, moves ? JSON.stringify(filters) : null);
+  const rows = useDrawnRows(useSteadyOrder(list.rows, moves ? JSON.stringify(filters) : null));
   if (list.status === 'loading') return <FeedSkeleton />;
   if (list.status === 'failed')
     return <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />;

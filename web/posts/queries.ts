@@ -28,7 +28,7 @@ export const postsQuery = (filters: PostFilters) => ({
   load: pageLoader(api.listPosts, { limit: 12, view: 'cards', ...filters }),
 });
 /** @param first rows that are rendered at once */
-export const usePosts = (filters: PostFilters, first?: number) => useCursorList(postsQuery(filters), first);
+export const usePosts = (filters: PostFilters) => useCursorList(postsQuery(filters));
 
 /** One post with its ETag, which a change needs. */
 export const usePost = (id: string) =>

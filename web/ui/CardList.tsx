@@ -5,13 +5,13 @@ import { RowCard } from './RowCard.tsx';
 import { headingAt, type RowsProps, toggled } from './table-props.ts';
 
 export function CardList<T extends { id: string }>(props: RowsProps<T>) {
-  const { list, columns, selectable, selected, onSelect, rowName, rowLink, rowActions, isPast } = props;
+  const { drawn, columns, selectable, selected, onSelect, rowName, rowLink, rowActions, isPast } = props;
   const { card, sectionOf, label } = props;
   const onToggle = (id: string) => onSelect(toggled(selected, id));
   return (
     <ul className={classes.list} aria-label={label}>
-      {list.rows.map((row, at) => {
-        const section = headingAt(list.rows, at, sectionOf);
+      {drawn.map((row, at) => {
+        const section = headingAt(drawn, at, sectionOf);
         return (
           <Fragment key={row.id}>
             {section === null ? null : (

@@ -100,6 +100,26 @@ test('of a list with more rows than the server counts, the page says that there 
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('selecting all selects every row that is loaded, also in the moment before the last ones are drawn', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => ({ id: `m${at}`, name: `Mitglied ${at}` }));
+  // runs before React draws more than the rows in sight
+  const drawn = Promise.withResolvers<number>();
+  const observer = new MutationObserver(() => {
+    const box = document.querySelector<HTMLInputElement>(`input[aria-label="${words.selectAll}"]`);
+    if (!box) return;
+    observer.disconnect();
+    drawn.resolve(document.querySelectorAll('tbody tr').length);
+    box.click();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const { promise, resolve: answer } = Promise.withResolvers<ReturnType<typeof pageOf>>();
+  await showMembers(() => promise);
+  answer(pageOf(...names));
+  expect(await drawn.promise).toBeLessThan(names.length);
+  await expect.element(page.getByRole('toolbar', { name: words.selected(40) })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: words.selectAll })).toBeChecked();
+});
+
 test('an empty list says what it is for', async () => {
   await showMembers(async () => pageOf());
   await expect.element(page.getByText('Noch keine Mitglieder')).toBeVisible();

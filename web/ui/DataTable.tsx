@@ -2,6 +2,7 @@
 import { exactTotal } from '@club/contract/total.ts';
 import { Suspense, useState } from 'react';
 import { lazy } from '../platform/lazy.ts';
+import { useDrawnRows } from '../platform/use-deferred-ready.ts';
 import type { BulkBar as Bar } from './BulkBar.tsx';
 import classes from './DataTable.module.css';
 import { EmptyList } from './EmptyList.tsx';
@@ -18,6 +19,8 @@ import { useRowsView } from './use-rows-view.ts';
 
 // loaded on demand, since nothing is selected at first
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((file) => ({ default: file.BulkBar }))) as typeof Bar;
+
+const nothing: readonly never[] = [];
 
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { list, columns, bulk, empty, noneLeft } = props;
@@ -39,6 +42,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const shown = shownColumns(columns, address.search.columns);
   const total = exactTotal(list.total);
   const View = useRowsView<T>(phone);
+  const drawn = useDrawnRows(View ? list.rows : nothing);
   const selectable = bulk !== undefined && bulk.length > 0;
 
   return (
@@ -68,13 +72,14 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           <Freshness at={list.at}>
             <View
               {...props}
+              drawn={drawn}
               columns={shown}
               selectable={selectable}
               selected={selected}
               onSelect={setSelected}
             />
           </Freshness>
-          {list.whole ? <ListFoot list={list} /> : null}
+          {drawn.length === list.rows.length ? <ListFoot list={list} /> : null}
         </div>
       ) : null}
       {selectable && chosen.length > 0 ? (

@@ -20,7 +20,7 @@ const ManyRows = lazy(() =>
 ) as typeof Many;
 
 export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
-  const { list, columns, selectable, selected, onSelect, rowActions, sectionOf } = props;
+  const { list, drawn, columns, selectable, selected, onSelect, rowActions, sectionOf } = props;
   const texts = useTexts();
   const rows = list.rows;
   const all = rows.every((row) => selected.has(row.id));
@@ -36,8 +36,8 @@ export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
   );
   const plain = (
     <tbody>
-      {rows.map((one, at) => {
-        const heading = headingAt(rows, at, sectionOf);
+      {drawn.map((one, at) => {
+        const heading = headingAt(drawn, at, sectionOf);
         return (
           <Fragment key={one.id}>
             {heading === null ? null : (
@@ -82,9 +82,9 @@ export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
             ) : null}
           </tr>
         </thead>
-        {rows.length > many ? (
+        {drawn.length > many ? (
           <Suspense fallback={plain}>
-            <ManyRows rows={rows} width={width}>
+            <ManyRows rows={drawn} width={width}>
               {row}
             </ManyRows>
           </Suspense>

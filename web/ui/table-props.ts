@@ -36,6 +36,8 @@ export type DataTableProps<T extends { id: string }> = {
 };
 
 export type RowsProps<T extends { id: string }> = DataTableProps<T> & {
+  /** the rows of the list that are rendered, all of them a moment later */
+  drawn: readonly T[];
   selectable: boolean;
   selected: ReadonlySet<string>;
   onSelect: (next: ReadonlySet<string>) => void;

@@ -10,7 +10,7 @@ export function useMoreInTime<T>(list: CursorList<T>): RefObject<HTMLDivElement 
   const foot = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(() => list.loadMore());
   // after an error only the button loads again, to avoid an endless loop
-  const waits = list.whole && list.hasMore && !list.loadingMore && !list.error;
+  const waits = list.hasMore && !list.loadingMore && !list.error;
   const { at } = list;
   const { length } = list.rows;
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@club/contract/audit/shape.ts';
 import { Button, Text } from '@mantine/core';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { useDrawnRows } from '../platform/use-deferred-ready.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
 import classes from './AuditList.module.css';
@@ -69,13 +70,14 @@ function Line({ entry }: { entry: AuditEntry }) {
 export function AuditList({ userId }: { userId: string | null }) {
   const texts = useTexts();
   const list = useAudit(userId);
+  const drawn = useDrawnRows(list.rows);
   if (list.status === 'failed') return <ErrorState cause={list.error} retry={list.retry} />;
   if (list.status === 'ready' && list.rows.length === 0)
     return <Text c="dimmed">{texts.users.historyEmpty}</Text>;
   return (
     <>
       <ul className={classes.list}>
-        {list.rows.map((entry) => (
+        {drawn.map((entry) => (
           <Line key={entry.id} entry={entry} />
         ))}
       </ul>

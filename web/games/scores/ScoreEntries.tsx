@@ -4,6 +4,7 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useDrawnRows } from '../../platform/use-deferred-ready.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -66,6 +67,7 @@ export function ScoreEntries({ game, waiting }: Props) {
   const all = useTexts();
   const texts = all.gamesScores;
   const list = useScores(game.id);
+  const drawn = useDrawnRows(list.rows);
   const empty = list.status === 'ready' && list.rows.length + waiting.length === 0;
   return (
     <Section title={texts.entries} help={texts.tickerHelp}>
@@ -80,7 +82,7 @@ export function ScoreEntries({ game, waiting }: Props) {
             </Text>
           </li>
         ))}
-        {list.rows.map((score) => (
+        {drawn.map((score) => (
           <Entry key={score.id} score={score} hasReport={game.hasReport} />
         ))}
       </ul>

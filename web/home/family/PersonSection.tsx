@@ -11,7 +11,6 @@ import { GameCard } from '../../games/GameCard.tsx';
 import { looksOf } from '../../games/team-appearance.ts';
 import { useComing } from '../../matches/queries.ts';
 import { afterFirstPaint } from '../../platform/after-first-paint.ts';
-import { allAtOnce } from '../../platform/cursor-list.ts';
 import { openTexts, useDates, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { useToday } from '../../platform/today.ts';
@@ -42,7 +41,7 @@ function Trainings() {
   const words = useTexts().family;
   const now = useNow();
   const today = useDates().instantOf(useToday(), '00:00');
-  const events = useBookableEvents(filtersOf({}, 'coming', today), allAtOnce);
+  const events = useBookableEvents(filtersOf({}, 'coming', today));
   const [all, setAll] = useState(false);
   const [open, next] = [openTrainings(events.rows, now), nextTrainings(events.rows, now)];
   return (

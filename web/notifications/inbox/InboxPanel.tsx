@@ -5,6 +5,7 @@ import { IconBellZ, IconChecks } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { useDrawnRows } from '../../platform/use-deferred-ready.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
@@ -34,6 +35,7 @@ export function InboxPanel({ userId, unread, close }: Props) {
     if (message.readAt === null) void actions.read([message.id]);
     setOpenId(message.id);
   };
+  const drawn = useDrawnRows(list.rows);
   const opened = list.rows.find(({ id }) => id === openId);
   if (opened)
     return <MessagePanel message={opened} userId={userId} back={() => setOpenId(null)} close={close} />;
@@ -69,7 +71,7 @@ export function InboxPanel({ userId, unread, close }: Props) {
       ) : null}
       {list.rows.length > 0 ? (
         <ul className={classes.list}>
-          {list.rows.map((message) => (
+          {drawn.map((message) => (
             <InboxRow
               key={message.id}
               message={message}
