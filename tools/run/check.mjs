@@ -2,11 +2,14 @@
 import { capture, script, tool } from './process.mjs';
 import { bad, good, quiet, seconds } from './say.mjs';
 
+/** One checker: each of several builds most types anew, and two programs run beside each other anyway. */
+const types = (of, project) => tool(`types of ${of}`, 'typescript/bin/tsc', '-p', project, '--checkers', '1');
+
 const steps = [
-  tool('types of contract, server and tools', 'typescript/bin/tsc', '-p', '.'),
-  tool('types of the browser app', 'typescript/bin/tsc', '-p', 'web'),
-  tool('types of the service worker', 'typescript/bin/tsc', '-p', 'web/worker'),
-  tool('types of the journeys', 'typescript/bin/tsc', '-p', 'e2e'),
+  types('contract, server and tools', '.'),
+  types('the browser app', 'web'),
+  types('the service worker', 'web/worker'),
+  types('the journeys', 'e2e'),
   tool('lint and format', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   { name: 'table of variables', args: [...script('tools/configuration.ts'), '--check'] },
   { name: 'architecture', args: script('tools/architecture.ts') },
