@@ -28,7 +28,7 @@ test('a new module passes npm run check and the conformance tests', { timeout: 9
   const services = ['who-may', 'records', 'inputs', 'documents'].map(
     (name) => `server/services/${name}.test.ts`,
   );
-  const tests = ['server/ladders', ...services, 'web/texts'];
+  const tests = ['--project', 'server', '--project', 'web', 'server/ladders', ...services, 'web/texts'];
   // those of the other modules' endpoints have run where nothing was generated
   const named = ['-t', 'ladder|the endpoints|every endpoint|every record|the OpenAPI document|sentence'];
   expect(problemsOf('node_modules/vitest/vitest.mjs', 'run', ...tests, ...named)).toBe('');
