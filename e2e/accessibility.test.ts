@@ -1,6 +1,6 @@
 // axe finds no violation of WCAG 2.2 AA on any page, and every page fits 320 pixels: all of them in German, members' in English too.
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page, test as usual } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { inBothLanguages } from './languages.ts';
 import { type Role, signedIn } from './people.ts';
 import { fixtures } from './sign-in.ts';
@@ -37,17 +37,9 @@ const test = usual.extend<object, { visit: Visits }>({
 
 const inFront = '[role="dialog"][aria-modal="true"]';
 
-/** The violations and their elements, readable in a failed test. @param only one rule instead of all */
-async function faultsOf(page: Page, only?: string): Promise<string[]> {
-  // there are no frames: one run in the page itself is enough
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  // behind a dialog is a page that has its own test
-  if ((await page.locator(inFront).count()) > 0) axe.include(inFront);
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
+/** What axe finds, in the dialog where there is one: the page behind it has its own test. */
+const faultsOf = async (page: Page, only = rules) =>
+  violationsOf(page, only, (await page.locator(inFront).count()) > 0 ? inFront : undefined);
 
 /** The page's heading. */
 const headingOf = (page: Page) =>
@@ -100,7 +92,7 @@ inBothLanguages((words) => {
     }
     if (german && !isPlain(tested)) {
       await darken(page);
-      expect.soft(await faultsOf(page, 'color-contrast'), 'dark').toEqual([]);
+      expect.soft(await faultsOf(page, ['color-contrast']), 'dark').toEqual([]);
     }
     // 1280 pixels at 400 %, and a small phone
     await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,4 @@
 // "Yes" from the bus: somebody who is asked to help out answers from the mail, without signing in, after a mail scanner was there.
-import { AxeBuilder } from '@axe-core/playwright';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { createGame } from '../contract/games/api.ts';
 import { startSearch } from '../contract/matches/substitutes/api.ts';
@@ -8,6 +7,7 @@ import { currentHalf } from '../contract/positions/rules.ts';
 import { getUser, listUsers } from '../contract/users/api.ts';
 import { openMailServer } from '../server/testing/mail-server.ts';
 import { callsOf, newTeam } from './api-client.ts';
+import { violationsOf } from './axe.ts';
 import { openClub } from './club.ts';
 import { languages } from './languages.ts';
 
@@ -65,8 +65,7 @@ test('somebody who is asked to help out says yes from the mail, and sees what th
     // with a finger nobody presses the other one by mistake
     expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('textbox', { name: /Bemerkung/ }).fill('komme mit dem Bus');
     await yes.click();
     await expect(page.getByText('Deine Antwort: Ja, gern')).toBeVisible();
