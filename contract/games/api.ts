@@ -17,7 +17,7 @@ export const listGames = endpoint(paths.listGames, {
     from: instant().optional(),
     to: instant().optional(),
     state: z.enum(gameStates, { error: 'invalid' }).optional(),
-    /** only those of the caller’s teams */
+    /** only those of teams in which the caller plays or whose captain they are */
     mine: z.stringbool({ error: 'invalid' }).optional(),
     /** only those whose time is over and that have no final result */
     resultMissing: z.stringbool({ error: 'invalid' }).optional(),

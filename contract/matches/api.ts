@@ -21,7 +21,7 @@ export const getMatch = endpoint(paths.getMatch, {
 export const listComing = endpoint(paths.listComing, {
   id: 'listComing',
   summary:
-    'The next games of the caller’s teams, or with `userId` of a child’s, and those for which they are asked to help out, with their own answer and who else plays',
+    'The next games of teams in which the caller plays or whose captain they are, or with `userId` of a child’s, and those for which they are asked to help out, with their own answer and who else plays',
   may: ['member', 'guardian'],
   query: z.strictObject({ userId: id.optional() }),
   answer: z.object({ items: z.array(Coming) }),

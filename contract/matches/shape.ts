@@ -89,6 +89,8 @@ export const Coming = z.object({
   game: Game,
   meetAt: storedInstant,
   wanted: z.int().nullable(),
+  /** plays in the team or in this game; else leads the team, or is only asked */
+  mayAnswer: z.boolean(),
   /** the caller's own answer */
   given: Given.nullable(),
   /** whether the caller helps out; null: they were not asked */

@@ -26,7 +26,7 @@ export const gamesRoutes: Route[] = [
   route(api.listGames, ({ db, query: { mine, resultMissing, ...query }, caller, now }) =>
     listGames(db, {
       ...query,
-      of: mine ? caller.userId : undefined,
+      of: mine ? caller : undefined,
       missingBefore: resultMissing ? overBefore(now) : undefined,
     }),
   ),

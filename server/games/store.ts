@@ -2,6 +2,7 @@
 
 import type { GameState } from '@club/contract/games/rules.ts';
 import { Game } from '@club/contract/games/shape.ts';
+import type { Viewer } from '@club/contract/permissions.ts';
 import { sql } from 'kysely';
 import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -28,12 +29,16 @@ type Filters = {
   state?: GameState | undefined;
   /** only games before this instant without a final result */
   missingBefore?: Date | undefined;
-  /** only games of this user's teams */
-  of?: string | undefined;
+  /** only games of this person's teams */
+  of?: OfTeams | undefined;
 };
 
-const teamOf = (userId: string) =>
-  sql<boolean>`g.team_id in (select ut.team_id from main.user_teams ut where ut.user_id = ${userId})`;
+type OfTeams = Pick<Viewer, 'userId' | 'captainOf'>;
+
+/** Whether the team of game `g` is one in which this person plays or whose captain they are. */
+const isOfTeam = ({ userId, captainOf }: OfTeams) =>
+  sql<boolean>`(g.team_id in (select m.team_id from main.user_teams m where m.user_id = ${userId})
+    or g.team_id = any(${captainOf}::uuid[]))`;
 
 /** A page of games, earliest first by default. */
 export function listGames(db: Database, asked: Asked & Filters) {
@@ -47,7 +52,7 @@ export function listGames(db: Database, asked: Asked & Filters) {
     query = query
       .where('g.date', '<', asked.missingBefore)
       .where(sql<boolean>`g.state <> 'cancelled' and (g.state <> 'final' or g.score_home is null)`);
-  if (asked.of) query = query.where(teamOf(asked.of));
+  if (asked.of) query = query.where(isOfTeam(asked.of));
   return readPage(query, asked, {
     sorts: {
       date: { by: sql`g.date`, type: 'timestamptz' },
@@ -129,7 +134,7 @@ export async function deleteGames(db: Database, ids: readonly string[]): Promise
 /** The games in a feed: those before the last season are left out. */
 export const listFeedGames = (
   db: Database,
-  { teamId, of, ids }: { teamId?: string; of?: string; ids?: readonly string[] },
+  { teamId, of, ids }: { teamId?: string; of?: OfTeams; ids?: readonly string[] },
   since: Date,
 ) =>
   db
@@ -140,16 +145,7 @@ export const listFeedGames = (
     .where('g.date', '>=', since)
     .$if(teamId !== undefined, (query) => query.where('g.teamId', '=', teamId ?? ''))
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`g.id = any(${ids ?? []}::uuid[])`))
-    .$if(of !== undefined, (query) =>
-      query.where(
-        'g.teamId',
-        'in',
-        db
-          .selectFrom('main.userTeams')
-          .select('teamId')
-          .where('userId', '=', of ?? ''),
-      ),
-    )
+    .$if(of !== undefined, (query) => (of ? query.where(isOfTeam(of)) : query))
     .orderBy('g.date')
     .orderBy('g.id')
     .execute();

@@ -287,6 +287,22 @@ describe('the coming games of a player', () => {
     });
   });
 
+  it('are for a captain who does not play those of the team, without an answer of their own', async () => {
+    const leader = await app.person();
+    await admin.call(teamsApi.changeTeam, { params: { id: teamId }, body: { captainIds: [leader.id] } });
+    await say(player, player, { answer: 'yes' });
+    const [item] = await coming(leader);
+    expect(item).toMatchObject({ game: { id: gameId }, mayAnswer: false, given: null, unanswered: 1 });
+    expect(item?.playing.map(({ id }) => id)).toEqual([player.id]);
+    expect(await coming(player)).toMatchObject([{ mayAnswer: true }]);
+    const mine = async (as: Person) =>
+      (await as.call(gamesApi.listGames, { query: { mine: 'true' } as never })).data.items.map(
+        ({ id }) => id,
+      );
+    expect(await mine(leader)).toEqual([gameId]);
+    expect(await mine(member)).toEqual([]);
+  });
+
   it('are planned ones of their own teams', async () => {
     const ids = async (as: Person) => (await coming(as)).map(({ game }) => game.id);
     const newcomer = await app.person();

@@ -81,7 +81,7 @@ export const teamGames: FeedSource = {
   always: false,
   perPerson: true,
   eventsOf: async (context, since) =>
-    withOwnPart(context, await listFeedGames(context.db, { of: context.caller.userId }, since)),
+    withOwnPart(context, await listFeedGames(context.db, { of: context.caller }, since)),
 };
 
 /** The games in which the caller plays: they are in the line-up, or have said yes while there is none. */

@@ -116,12 +116,12 @@ async function placedIn({ db, caller, now }: Context, listed: readonly Game[]): 
   return games;
 }
 
-/** The next planned games of the caller's teams, and those in which they are asked to help out. */
+/** The next planned games of the teams in which the caller plays or whose captain they are, and those in which they are asked to help out. */
 export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
   const { db, caller, now } = context;
   const { items: own } = await listGames(db, {
     limit: mostComing,
-    of: caller.userId,
+    of: caller,
     from: now.toISOString(),
     state: 'planned',
   });
@@ -150,6 +150,9 @@ export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
       game,
       meetAt: meetingOf(game, team),
       wanted: playersWanted(team),
+      mayAnswer:
+        players.some(({ userId }) => userId === caller.userId) ||
+        (await store.isOfGame(db, game, caller.userId)),
       given: given(game, caller.userId, true),
       question: asked.get(game.id) ?? null,
       playing: players.filter(({ userId }) => validOf(userId) === 'yes').map(({ person }) => person),

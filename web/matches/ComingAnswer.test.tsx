@@ -26,6 +26,7 @@ async function showComing(more: Partial<Coming>, forWhom?: string) {
     game: { id: gameId },
     meetAt: leavesAt,
     wanted: 4,
+    mayAnswer: true,
     given: null,
     playing: [bob],
     unanswered: 2,
@@ -33,9 +34,8 @@ async function showComing(more: Partial<Coming>, forWhom?: string) {
   const item = { ...coming, lineUp: null, ride: null, ...more } as unknown as Coming;
   server.answer(listComing, () => ({ items: [item] }));
   await show(onPage(<ComingAnswer gameId={gameId} {...(forWhom && { forWhom })} />), { texts: ['matches'] });
-  await expect
-    .element(page.getByRole('group', { name: (forWhom ? words.ofChild : words).question }))
-    .toBeVisible();
+  const question = page.getByRole('group', { name: (forWhom ? words.ofChild : words).question });
+  if (item.mayAnswer) await expect.element(question).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 }
 const text = (line: string) => expect.element(page.getByText(line, { exact: true }));
@@ -49,6 +49,18 @@ test('once it is published one’s own places are named instead', async () => {
   await showComing({ lineUp: published([bob, me], [[me, bob]]) });
   await text('Du spielst: Einzel 2, Doppel 1 mit Bob Angriff').toBeVisible();
   await text(words.counts(1, 4, 2)).not.toBeInTheDocument();
+});
+
+test('a captain who does not play sees who can, and has no question', async () => {
+  await showComing({ mayAnswer: false });
+  await text(words.counts(1, 4, 2)).toBeVisible();
+  await expect.element(page.getByRole('group', { name: words.question })).not.toBeInTheDocument();
+});
+
+test('a captain who does not play is not told that they are not in the line-up', async () => {
+  await showComing({ mayAnswer: false, lineUp: published([bob]) });
+  await expect.element(page.getByTitle('Bob Angriff')).toBeVisible();
+  await text(words.notInLineUp).not.toBeInTheDocument();
 });
 
 test('somebody who plays a double with an empty place, or nothing at all, reads that', async () => {

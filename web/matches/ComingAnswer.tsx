@@ -1,4 +1,4 @@
-/** On the start page, below a coming game: one's own answer, and who else plays. */
+/** On the start page, below a coming game: one's own answer, and who else plays; who only leads the team sees the others. */
 import { placeIn } from '@club/contract/matches/line-up/rules.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
@@ -32,12 +32,14 @@ export function ComingAnswer({ gameId, forWhom }: { gameId: string; forWhom?: st
   const userId = forWhom ?? viewer.userId;
   const item = useComing(forWhom).data?.find(({ game }) => game.id === gameId);
   if (!item) return <div className={classes.coming} />;
-  const { given, playing, wanted, unanswered, lineUp, ride } = item;
+  const { mayAnswer, given, playing, wanted, unanswered, lineUp, ride } = item;
   const faces = lineUp ? lineUp.singles : playing;
   const places = lineUp ? placesOf(lineUp, userId, words) : [];
   return (
     <div className={classes.coming}>
-      <AnswerField gameId={gameId} userId={userId} given={given} label={words.question} />
+      {mayAnswer ? (
+        <AnswerField gameId={gameId} userId={userId} given={given} label={words.question} />
+      ) : null}
       <div className={classes.faces}>
         {faces.slice(0, mostFaces).map((person) => (
           <span key={person.id} title={displayName(person)}>
@@ -46,7 +48,8 @@ export function ComingAnswer({ gameId, forWhom }: { gameId: string; forWhom?: st
         ))}
         {lineUp ? null : <span>{words.counts(playing.length, wanted, unanswered)}</span>}
       </div>
-      {lineUp ? <p>{places.length > 0 ? words.inLineUp(places.join(', ')) : words.notInLineUp}</p> : null}
+      {places.length > 0 ? <p>{words.inLineUp(places.join(', '))}</p> : null}
+      {lineUp && mayAnswer && places.length === 0 ? <p>{words.notInLineUp}</p> : null}
       {ride ? (
         <p>
           {ride.driver.id === userId
