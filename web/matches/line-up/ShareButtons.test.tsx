@@ -78,6 +78,15 @@ test('with enough players the text names the game, the line-up and who drives', 
   ]);
 });
 
+test('a draft is named as one', async () => {
+  const { lineUp, ...given } = withLineUp(ada, bea, cem);
+  const draft = { ...given, lineUp: lineUp && { ...lineUp, state: 'draft' as const } };
+  expect((await copied(draft))[1]?.split('\n').slice(0, 2)).toEqual([
+    'Entwurf, noch nicht veröffentlicht:',
+    '1. Ada Hof',
+  ]);
+});
+
 test('where somebody is missing it asks for them, whether there is a line-up or not', async () => {
   expect((await copied(withLineUp(ada, cem))).at(-1)).toBe('Eine Person fehlt noch. Wer kann spielen?');
   // only who said yes for the present time

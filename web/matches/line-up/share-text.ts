@@ -31,6 +31,7 @@ export function shareText(match: Given, texts: Texts, dates: Dates, address: str
     ...[placeOf(game)].filter(Boolean),
     `${texts.matches.meet}: ${dates.time(meetAt)}`,
     '',
+    ...(isSet && lineUp.state === 'draft' ? [words.draftShared] : []),
     ...(isSet
       ? people.map((person, at) => `${at + 1}. ${displayName(person)}`)
       : [`${words.willing}: ${people.map(displayName).join(', ') || '–'}`]),

@@ -5,6 +5,7 @@ import type { lineUps as english } from '../en/line-ups.ts';
 export const lineUps: typeof english = {
   title: 'Aufstellung',
   draft: 'Entwurf: Ihn sehen nur Mannschaftsführer.',
+  draftShared: 'Entwurf, noch nicht veröffentlicht:',
   published: (when) => `Veröffentlicht ${when}`,
   none: 'Noch ist niemand aufgestellt.',
   setUp: 'Aufstellen',

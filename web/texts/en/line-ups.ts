@@ -19,6 +19,7 @@ const verdicts: Record<Verdict, string> = {
 export const lineUps = {
   title: 'Line-up',
   draft: 'Draft: only captains see it.',
+  draftShared: 'Draft, not published yet:',
   published: (when: string) => `Published ${when}`,
   none: 'Nobody is in the line-up yet.',
   setUp: 'Set up the line-up',
