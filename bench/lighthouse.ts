@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { launchOptions, unpackBrowser } from '../e2e/browser.ts';
+import { launchOptions, unpackBrowser } from '../tools/browser/browser.ts';
 
 type Report = {
   categories: Record<string, { score: number }>;

@@ -4,8 +4,8 @@
  */
 import { loadavg } from 'node:os';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { launchOptions, unpackBrowser } from '../e2e/browser.ts';
 import { openClub } from '../e2e/club.ts';
+import { launchOptions, unpackBrowser } from '../tools/browser/browser.ts';
 import { enter, phone, rowsPainted, slowTab, tap } from './slow-phone.ts';
 import { printColumns } from './table.ts';
 

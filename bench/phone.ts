@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { launchOptions, unpackBrowser } from '../e2e/browser.ts';
 import { openClub } from '../e2e/club.ts';
+import { launchOptions, unpackBrowser } from '../tools/browser/browser.ts';
 import { enter, phone, rowsPainted, slowTab, tap } from './slow-phone.ts';
 import { printColumns } from './table.ts';
 

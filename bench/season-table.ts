@@ -6,8 +6,8 @@
 import { loadavg } from 'node:os';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { TeamSeason } from '../contract/matches/shape.ts';
-import { launchOptions, unpackBrowser } from '../e2e/browser.ts';
 import { openClub } from '../e2e/club.ts';
+import { launchOptions, unpackBrowser } from '../tools/browser/browser.ts';
 import { printColumns } from './table.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 15);

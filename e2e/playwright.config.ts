@@ -1,7 +1,7 @@
 // The journeys: the app as in production, in a browser from npm.
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions, unpackBrowser } from './browser.ts';
+import { launchOptions, unpackBrowser } from '../tools/browser/browser.ts';
 import { originOf } from './club.ts';
 
 // first of all: the workers read this file too, and need the unpacked browser

