@@ -1,7 +1,7 @@
 // Mutation testing of one area at a time. `npm run mutate` chooses the area and its tests (tools/run/mutate.mjs) and
 // passes them in MUTATE_AREA; docs/mutation.md explains how to read the result.
-const { name, mutate, database } = JSON.parse(
-  process.env.MUTATE_AREA ?? '{ "name": "none", "mutate": [], "database": false }',
+const { name, mutate, components, database } = JSON.parse(
+  process.env.MUTATE_AREA ?? '{ "name": "none", "mutate": [], "components": [], "database": false }',
 );
 
 export default {
@@ -10,7 +10,11 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   // child processes, as in an ordinary run: some tests read signals and the environment
   // `related` leaves out tests that do not import the file; every test of the server imports all of it
-  vitest: { configFile: 'tools/mutate/vitest.config.ts', related: !database, pool: 'forks' },
+  vitest: {
+    configFile: 'tools/mutate/vitest.config.ts',
+    related: !database && components.length === 0,
+    pool: 'forks',
+  },
   // codes, states and fields are unions: the compiler refuses any other text, and texts for people are not tested
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',

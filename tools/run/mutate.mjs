@@ -78,13 +78,17 @@ export function areasOf(files) {
   const names = [...new Set(files.map(areaOf))];
   return names.map((name) => {
     const folder = name.replace('-', '/');
+    const mutate = files.filter((file) => areaOf(file) === name);
     return {
       name,
-      mutate: files.filter((file) => areaOf(file) === name),
+      mutate,
       tests: [
         name === 'server' ? 'server/*.test.ts' : `${folder}/**/*.test.ts`,
         ...(furtherTests[name] ?? []),
       ],
+      // hooks are tested with the components of their module, in a browser
+      components:
+        name === 'web' ? [...new Set(mutate.map((file) => `${file.split('/')[1]}/**/*.test.tsx`))] : [],
       database: !withoutDatabase.includes(name),
     };
   });

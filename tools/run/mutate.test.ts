@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-type Area = { name: string; mutate: string[]; tests: string[]; database: boolean };
+type Area = { name: string; mutate: string[]; tests: string[]; components: string[]; database: boolean };
 // plain JavaScript, because any Node runs it
 const path: string = './mutate.mjs';
 const { areasOf, changedLines, filesToMutate } = (await import(path)) as {
@@ -42,7 +42,13 @@ test('each module of the server is an area with a database and its own tests', (
     'server/teams/actions.ts',
   ]);
   expect(areas).toEqual([
-    { name: 'contract', mutate: ['contract/links.ts'], tests: ['contract/**/*.test.ts'], database: false },
+    {
+      name: 'contract',
+      mutate: ['contract/links.ts'],
+      tests: ['contract/**/*.test.ts'],
+      components: [],
+      database: false,
+    },
     {
       name: 'server-teams',
       mutate: ['server/teams/store.ts', 'server/teams/actions.ts'],
@@ -53,9 +59,24 @@ test('each module of the server is an area with a database and its own tests', (
         'server/services/stale-race.test.ts',
         'server/files/uses.test.ts',
       ],
+      components: [],
       database: true,
     },
-    { name: 'server', mutate: ['server/app.ts'], tests: ['server/*.test.ts'], database: true },
+    {
+      name: 'server',
+      mutate: ['server/app.ts'],
+      tests: ['server/*.test.ts'],
+      components: [],
+      database: true,
+    },
+  ]);
+});
+
+test('the browser app is one area, with the component tests of the modules that are mutated', () => {
+  const mutate = ['web/home/my-games.ts', 'web/bookings/views.ts', 'web/bookings/use-booking.ts'];
+  const components = ['home/**/*.test.tsx', 'bookings/**/*.test.tsx'];
+  expect(areasOf(mutate)).toEqual([
+    { name: 'web', mutate, tests: ['web/**/*.test.ts'], components, database: false },
   ]);
 });
 

@@ -8,7 +8,9 @@ import { accessibilityFaults } from '../testing/accessible.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { bookableEvents as words } from '../texts/de/bookable-events.ts';
 import { failures } from '../texts/de/failures.ts';
+import { ArrivalSelect } from './ArrivalSelect.tsx';
 import { BookButton } from './BookButton.tsx';
+import { arrivalsOf, standingOf } from './booking-texts.ts';
 import { useBookableEvents } from './queries.ts';
 import { bookingOf, training } from './testing-training.ts';
 
@@ -21,7 +23,9 @@ function Trainings() {
       <p>
         {event.booked} von {event.capacity}
       </p>
+      <p>{standingOf(event, words)?.words ?? 'ohne Platz'}</p>
       <BookButton event={event} now={now} />
+      {event.own?.status === 'booked' ? <ArrivalSelect event={event} /> : null}
     </article>
   ));
 }
@@ -45,6 +49,7 @@ test('a booking is shown before the server has answered', async () => {
   server.answer(listBookableEvents, () => pageOf(bookedTraining));
   await button(words.book).click();
   await expect.element(page.getByText('8 von 8')).toBeVisible();
+  await expect.element(page.getByText(words.youAreIn)).toBeVisible();
   await expect.element(button(words.cancel)).toHaveAttribute('data-loading');
   expect(await accessibilityFaults()).toEqual([]);
   answer();
@@ -78,4 +83,86 @@ test('a space is given back only after a confirmation', async () => {
   await question.getByRole('button', { name: words.cancel }).click();
   await expect.element(page.getByText('7 von 8')).toBeVisible();
   await expect.element(button(words.book)).toBeVisible();
+});
+
+test('a space that is given back is shown as free before the server has answered', async () => {
+  const server = await showTraining(bookedTraining);
+  server.answer(cancel, () => new Promise(() => undefined), { id: own, eventId: training.id });
+  await button(words.cancel).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click();
+  await expect.element(page.getByText('7 von 8')).toBeVisible();
+  await expect.element(page.getByText('ohne Platz')).toBeVisible();
+});
+
+const full: BookableEvent = { ...training, booked: 8, spaces: 0, waiting: 2 };
+const waitingTraining = { ...full, waiting: 3, own: bookingOf(own, { status: 'waiting', place: 3 }) };
+
+test('a full training offers the waiting list, and shows the expected position at once', async () => {
+  const server = await showTraining(full);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const asked: unknown[] = [];
+  server.answer(
+    book,
+    ({ body }) => {
+      asked.push(body);
+      return answered.then(() => bookingOf(own, { status: 'waiting', place: 4 }));
+    },
+    { id: own },
+  );
+  server.answer(listBookableEvents, () => pageOf(waitingTraining));
+  await button(words.wait).click();
+  await expect.element(page.getByText(words.youWait(3))).toBeVisible();
+  await expect.element(page.getByText('8 von 8')).toBeVisible();
+  answer();
+  // somebody else was faster
+  await expect.element(page.getByText(words.waitingDone(4))).toBeVisible();
+  expect(asked).toEqual([{ eventId: training.id, waitingList: true }]);
+});
+
+test('the waiting list is left without a question', async () => {
+  const server = await showTraining(waitingTraining);
+  const left = Promise.withResolvers<void>();
+  server.answer(cancel, () => left.promise.then(() => bookingOf(own, { status: 'cancelled' })), {
+    id: own,
+    eventId: training.id,
+  });
+  server.answer(listBookableEvents, () => pageOf(full));
+  await button(words.leave).click();
+  await expect.element(page.getByText('ohne Platz')).toBeVisible();
+  left.resolve();
+  await expect.element(page.getByText(words.leftDone)).toBeVisible();
+});
+
+test('a cancellation that is refused keeps the space and says so', async () => {
+  const server = await showTraining(waitingTraining);
+  server.refuse(cancel, 'booking-closed', { id: own, eventId: training.id });
+  server.answer(listBookableEvents, () => new Promise(() => undefined));
+  await button(words.leave).click();
+  await expect.element(page.getByText(words.cancelFailed)).toBeVisible();
+  await expect.element(page.getByText(words.youWait(3))).toBeVisible();
+});
+
+test('somebody who comes later says when, and keeps the space where that is refused', async () => {
+  const server = await showTraining(bookedTraining);
+  const [, later = ''] = arrivalsOf(training);
+  const asked: unknown[] = [];
+  const stored = bookingOf(own, { arrival: later });
+  server.answer(
+    book,
+    ({ body }) => {
+      asked.push(body);
+      return stored;
+    },
+    { id: own },
+  );
+  server.answer(listBookableEvents, () => pageOf({ ...bookedTraining, own: stored }));
+  const arrival = page.getByRole('combobox', { name: words.arrival });
+  await arrival.selectOptions(later);
+  await expect.element(page.getByText(words.arrivalDone)).toBeVisible();
+  await expect.element(arrival).toHaveValue(later);
+  expect(asked).toEqual([{ eventId: training.id, arrival: later }]);
+  server.refuse(book, 'booking-closed', { id: own });
+  await arrival.selectOptions('');
+  await expect.element(page.getByText(words.arrivalFailed)).toBeVisible();
+  await expect.element(arrival).toHaveValue(later);
 });
