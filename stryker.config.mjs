@@ -11,7 +11,7 @@ export default {
   // child processes, as in an ordinary run: some tests read signals and the environment
   // `related` leaves out tests that do not import the file; every test of the server imports all of it
   vitest: {
-    configFile: 'tools/mutate/vitest.config.ts',
+    configFile: 'vitest.mutation.config.ts',
     related: !database && components.length === 0,
     pool: 'forks',
   },

@@ -9,7 +9,7 @@ const { tests, components, database } = JSON.parse(
 
 const node = {
   name: 'in Node',
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root: fileURLToPath(new URL('.', import.meta.url)),
   environment: 'node' as const,
   include: tests,
   // a run has one process of its own, so a change of what is computed at load is seen as well
@@ -24,7 +24,7 @@ const node = {
 
 export default defineConfig(async () => {
   if (components.length === 0) return { test: node };
-  const { default: inBrowser } = await import('../../web/testing/vitest.config.ts');
+  const { default: inBrowser } = await import('./web/testing/vitest.config.ts');
   const browser = { ...inBrowser, test: { ...inBrowser.test, include: components } };
   return { test: { projects: [{ test: node }, browser] } };
 });
