@@ -57,7 +57,7 @@ test('a captain who does not play sees who can, and has no question', async () =
   await expect.element(page.getByRole('group', { name: words.question })).not.toBeInTheDocument();
 });
 
-test('a captain who does not play is not told that they are not in the line-up', async () => {
+test('a captain who does not play reads nothing about a place of their own in the line-up', async () => {
   await showComing({ mayAnswer: false, lineUp: published([bob]) });
   await expect.element(page.getByTitle('Bob Angriff')).toBeVisible();
   await text(words.notInLineUp).not.toBeInTheDocument();
