@@ -145,7 +145,7 @@ export const listFeedGames = (
     .where('g.date', '>=', since)
     .$if(teamId !== undefined, (query) => query.where('g.teamId', '=', teamId ?? ''))
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`g.id = any(${ids ?? []}::uuid[])`))
-    .$if(of !== undefined, (query) => (of ? query.where(isOfTeam(of)) : query))
+    .where(of ? isOfTeam(of) : sql.lit(true))
     .orderBy('g.date')
     .orderBy('g.id')
     .execute();

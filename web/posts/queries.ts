@@ -27,7 +27,6 @@ export const postsQuery = (filters: PostFilters) => ({
   queryKey: ['posts', 'list', filters],
   load: pageLoader(api.listPosts, { limit: 12, view: 'cards', ...filters }),
 });
-/** @param first rows that are rendered at once */
 export const usePosts = (filters: PostFilters) => useCursorList(postsQuery(filters));
 
 /** One post with its ETag, which a change needs. */
