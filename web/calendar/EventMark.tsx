@@ -58,6 +58,7 @@ export function EventMark(props: Props) {
   const time = hours ? <span className={classes.hours}>{hours}</span> : null;
   return (
     <button
+      ref={(mark) => (mark ? drawing.keepFocus(event.id, mark) : undefined)}
       type="button"
       className={classes.mark}
       data-event={event.id}

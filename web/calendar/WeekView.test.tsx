@@ -1,8 +1,10 @@
 /** A week with more games in one hour than a day has columns for. */
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDates } from '../platform/i18n.ts';
+import { createQueryClient } from '../platform/queries.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
@@ -38,6 +40,32 @@ function Week({ count }: { count: number }) {
     </>
   );
 }
+
+/** One game that is moved, as a query of the calendar is. */
+function MovedGame() {
+  const dates = useDates();
+  const drawing = useDrawing({ first: days[0] ?? '', last: days.at(-1) ?? '' });
+  const { data: games = [] } = useQuery({ queryKey: ['games'], queryFn: () => [game(1)] });
+  const spans = games.map((one) => spanOf(one, dates));
+  return <WeekView days={days} title="Woche" today="2036-11-03" spans={spans} drawing={drawing} />;
+}
+
+test('a game keeps the focus on its new day, also when its days are loaded later', async () => {
+  fakeServer();
+  const cache = createQueryClient();
+  await show(onPage(<MovedGame />), { texts: ['events'], cache });
+  const mark = page.getByRole('button', { name: /^Spiel 1/ });
+  await mark.click();
+  const before = mark.element();
+  const friday = { ...game(1), startDate: '2036-11-07T18:00:00Z', endDate: '2036-11-07T21:00:00Z' };
+  cache.setQueryData(['games'], [friday]);
+  await expect.poll(() => before.isConnected).toBe(false);
+  await expect.element(mark).toHaveFocus();
+  cache.setQueryData(['games'], []);
+  await expect.element(mark).not.toBeInTheDocument();
+  cache.setQueryData(['games'], [game(1)]);
+  await expect.element(mark).toHaveFocus();
+});
 
 test('two of many games at once can be read, the others are counted and lead to the list of the day', async () => {
   await page.viewport(1280, 900);

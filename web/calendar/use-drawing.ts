@@ -2,7 +2,7 @@
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useListAddress } from '../ui/list-search.ts';
@@ -22,14 +22,25 @@ export type Drawing = {
   open: (event: DrawnEvent) => void;
   /** whether the viewer may move it */
   movable: (event: DrawnEvent) => boolean;
-  /** Moves it and keeps the focus on it, also when it leaves the visible days. */
+  /** for the `ref` of a mark */
+  keepFocus: (id: string, mark: HTMLElement) => () => void;
+  /** Moves it, and shows its new day. */
   move: (event: CalendarEvent, move: Move) => void;
   /** the event that is being dragged */
   moving: string | null;
 };
 
-const focusMark = (id: string) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus());
+/** Gives the focus back to a mark that is drawn again in another place, or later on other days. */
+function useFollowingFocus() {
+  const lost = useRef<string | null>(null);
+  return (id: string, mark: HTMLElement) => {
+    if (lost.current === id && document.activeElement === document.body) mark.focus();
+    lost.current = null;
+    return () => {
+      if (document.activeElement === mark) lost.current = id;
+    };
+  };
+}
 
 /** @param shown first and last visible day */
 export function useDrawing(shown: { first: string; last: string }): Drawing {
@@ -45,8 +56,7 @@ export function useDrawing(shown: { first: string; last: string }): Drawing {
   const move = (event: CalendarEvent, by: Move) => {
     const day = dates.localOf(movedTimes(event, by, dates).startDate).date;
     if (day < shown.first || day > shown.last) change({ day });
-    void moveEvent(event, by).then(() => focusMark(event.id));
-    focusMark(event.id);
+    void moveEvent(event, by);
   };
   return {
     manages,
@@ -59,6 +69,7 @@ export function useDrawing(shown: { first: string; last: string }): Drawing {
       if (event.layer) void navigate(event.layer.page);
       else change({ event: event.id });
     },
+    keepFocus: useFollowingFocus(),
     move,
     moving: null,
   };

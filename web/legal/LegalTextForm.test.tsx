@@ -1,7 +1,7 @@
 /** The page for imprint and privacy policy: begins with a template, lists what is still missing, and loses nothing. */
 import { changeLegalText, getLegalText } from '@club/contract/legal/paths.ts';
 import type { LegalText } from '@club/contract/legal/shape.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -87,6 +87,12 @@ test('a text that is too long is shown where it is written', async () => {
   await showText({ de: 'alt', en: 'old' });
   await german().fill('x'.repeat(40_001));
   await page.getByRole('radio', { name: words.views.preview }).first().click();
+  // on a slow device a frame can come before the field is drawn again
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
+    run(0);
+    return 0;
+  });
+  onTestFinished(() => frames.mockRestore());
   await button('Speichern').click();
   await expect.element(german()).toHaveFocus();
 });

@@ -2,6 +2,7 @@
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { Alert } from '@mantine/core';
 import { type FormEvent, Suspense, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { Restored } from '../ui/form/NotesAbove.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -31,17 +32,11 @@ type Props = {
 
 const noTeams: readonly { id: string; name: string; league: string }[] = [];
 
-/** Focuses the first open decision: the fields above the rows first. */
-function focusOpen(form: HTMLFormElement): void {
-  // after the open rows have been rendered
-  requestAnimationFrame(() =>
-    form
-      .querySelector<HTMLElement>(
-        '[aria-invalid="true"], [data-error="true"] select, [data-error="true"] input',
-      )
-      ?.focus(),
+/** the first open decision: the fields above the rows first */
+const firstOpen = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [data-error="true"] select, [data-error="true"] input',
   );
-}
 
 export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Props) {
   const { analysis } = start;
@@ -55,8 +50,11 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isAllThere || send.submit()) return;
-    if (counts.open > 0) setFilter('look');
-    focusOpen(event.currentTarget);
+    // rendered at once: the open rows may be filtered out
+    flushSync(() => {
+      if (counts.open > 0) setFilter('look');
+    });
+    firstOpen(event.currentTarget)?.focus();
   };
   const clubTeams = useTeamChoice().data ?? noTeams;
   const teamNames = useMemo(() => Object.keys(draft.teams), [draft.teams]);

@@ -1,6 +1,7 @@
 /** Submits a form: only when all fields can be parsed and are valid, and never over somebody else's changes. */
 import { Failure } from '@club/contract/failures.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { openTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
@@ -67,9 +68,9 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
   }, [record.dirty]);
 
   const show = (element: HTMLFormElement, errors: Record<string, string>) => {
-    form.setErrors(errors);
-    // after the messages are rendered, so that a screen reader reads them with the field
-    requestAnimationFrame(() => focusFirst(element, Object.keys(errors)));
+    // rendered at once: a field may be hidden without its error, and a screen reader reads the error with the field
+    flushSync(() => form.setErrors(errors));
+    focusFirst(element, Object.keys(errors));
   };
   const refused = (element: HTMLFormElement, cause: unknown) => {
     const known = (path: string) => Object.hasOwn(form.values, path.split('.')[0] ?? '');
