@@ -771,6 +771,7 @@ interface MainTeams {
   reminders: Generated<number[]>;
   resultHours: number | null;
   reportHours: number | null;
+  hall: string | null;
 }
 
 interface MainUserTeams {

@@ -14,6 +14,7 @@ export const teams: typeof english = {
   typePick: 'Art wählen',
   ageGroup: 'Altersklasse',
   ageGroupHelp: 'Zum Beispiel 19 oder 40.',
+  hall: 'Heimhalle',
   color: 'Farbe',
   members: 'Spieler',
   memberCount: (count) => plural('de', count, 'Spieler', 'Spieler'),

@@ -22,6 +22,7 @@ export const teams = {
   typePick: 'Choose a type',
   ageGroup: 'Age group',
   ageGroupHelp: 'For example 19 or 40.',
+  hall: 'Home hall',
   color: 'Colour',
   members: 'Players',
   memberCount: (count: number) => plural('en', count, 'player', 'players'),
