@@ -55,6 +55,13 @@ describe('a team', () => {
     expect(refusal.errors?.map((error) => error.path)).toEqual(['hall']);
   });
 
+  it('names its captains, as everybody sees them', async () => {
+    const team = await create({ captainIds: [captain.id] });
+    const member = await app.person();
+    const { data } = await member.call(api.listCaptains, { params: { id: team.id } });
+    expect(data.map(({ id }) => id)).toEqual([captain.id]);
+  });
+
   it('reports all missing and invalid fields in the product’s words', async () => {
     const body = { rank: 0, color: 'blue', linkStats: 'javascript:alert(1)', linkTable: 'ftp://x' } as never;
     const refusal = await refusalOf(captain.call(api.createTeam, { body }));
