@@ -16,6 +16,8 @@ export const teams: typeof english = {
   ageGroupHelp: 'Zum Beispiel 19 oder 40.',
   hall: 'Heimhalle',
   color: 'Farbe',
+  captains: 'Mannschaftsführer',
+  noCaptains: 'Noch führt niemand diese Mannschaft.',
   members: 'Spieler',
   memberCount: (count) => plural('de', count, 'Spieler', 'Spieler'),
   links: 'Links',

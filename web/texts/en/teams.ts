@@ -24,6 +24,8 @@ export const teams = {
   ageGroupHelp: 'For example 19 or 40.',
   hall: 'Home hall',
   color: 'Colour',
+  captains: 'Captains',
+  noCaptains: 'Nobody leads this team yet.',
   members: 'Players',
   memberCount: (count: number) => plural('en', count, 'player', 'players'),
   links: 'Links',
