@@ -184,7 +184,6 @@ const teams: PageUnderTest[] = [
   },
   { name: 'season', as: 'admin', at: path(({ team }) => `/teams/${team}/season`) },
   { name: 'season-member', as: 'member', at: path(({ team }) => `/teams/${team}/season`) },
-  { name: 'team-captains', as: 'member', at: path(({ team }) => `/teams/${team}/captains`) },
   { name: 'team', as: 'admin', at: path(({ team }) => `/teams/${team}`) },
   {
     name: 'team-without-players',

@@ -62,7 +62,6 @@ import { Route as PostsCategoriesIdRouteImport } from './routes/posts/categories
 import { Route as PostsCategoriesCreateRouteImport } from './routes/posts/categories/create.tsx'
 import { Route as PostsEditIdRouteImport } from './routes/posts/edit/$id.tsx'
 import { Route as QttrEditIdRouteImport } from './routes/qttr/edit/$id.tsx'
-import { Route as TeamsIdCaptainsRouteImport } from './routes/teams/$id_.captains.tsx'
 import { Route as TeamsIdSeasonRouteImport } from './routes/teams/$id_.season.tsx'
 import { Route as TeamsEditIdRouteImport } from './routes/teams/edit/$id.tsx'
 import { Route as BookableEventsCategoriesEditIdRouteImport } from './routes/bookable-events/categories/edit/$id.tsx'
@@ -341,11 +340,6 @@ const QttrEditIdRoute = QttrEditIdRouteImport.update({
   path: '/qttr/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TeamsIdCaptainsRoute = TeamsIdCaptainsRouteImport.update({
-  id: '/teams/$id_/captains',
-  path: '/teams/$id/captains',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TeamsIdSeasonRoute = TeamsIdSeasonRouteImport.update({
   id: '/teams/$id_/season',
   path: '/teams/$id/season',
@@ -429,7 +423,6 @@ export interface FileRoutesByFullPath {
   '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
-  '/teams/$id/captains': typeof TeamsIdCaptainsRoute
   '/teams/$id/season': typeof TeamsIdSeasonRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
@@ -491,7 +484,6 @@ export interface FileRoutesByTo {
   '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
-  '/teams/$id/captains': typeof TeamsIdCaptainsRoute
   '/teams/$id/season': typeof TeamsIdSeasonRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories': typeof BookableEventsCategoriesIndexRoute
@@ -554,7 +546,6 @@ export interface FileRoutesById {
   '/posts/categories/create': typeof PostsCategoriesCreateRoute
   '/posts/edit/$id': typeof PostsEditIdRoute
   '/qttr/edit/$id': typeof QttrEditIdRoute
-  '/teams/$id_/captains': typeof TeamsIdCaptainsRoute
   '/teams/$id_/season': typeof TeamsIdSeasonRoute
   '/teams/edit/$id': typeof TeamsEditIdRoute
   '/bookable-events/categories/': typeof BookableEventsCategoriesIndexRoute
@@ -618,7 +609,6 @@ export interface FileRouteTypes {
     | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
-    | '/teams/$id/captains'
     | '/teams/$id/season'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
@@ -680,7 +670,6 @@ export interface FileRouteTypes {
     | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
-    | '/teams/$id/captains'
     | '/teams/$id/season'
     | '/teams/edit/$id'
     | '/bookable-events/categories'
@@ -742,7 +731,6 @@ export interface FileRouteTypes {
     | '/posts/categories/create'
     | '/posts/edit/$id'
     | '/qttr/edit/$id'
-    | '/teams/$id_/captains'
     | '/teams/$id_/season'
     | '/teams/edit/$id'
     | '/bookable-events/categories/'
@@ -805,7 +793,6 @@ export interface RootRouteChildren {
   PostsCategoriesCreateRoute: typeof PostsCategoriesCreateRoute
   PostsEditIdRoute: typeof PostsEditIdRoute
   QttrEditIdRoute: typeof QttrEditIdRoute
-  TeamsIdCaptainsRoute: typeof TeamsIdCaptainsRoute
   TeamsIdSeasonRoute: typeof TeamsIdSeasonRoute
   TeamsEditIdRoute: typeof TeamsEditIdRoute
   BookableEventsCategoriesIndexRoute: typeof BookableEventsCategoriesIndexRoute
@@ -1191,13 +1178,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QttrEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/teams/$id_/captains': {
-      id: '/teams/$id_/captains'
-      path: '/teams/$id/captains'
-      fullPath: '/teams/$id/captains'
-      preLoaderRoute: typeof TeamsIdCaptainsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/teams/$id_/season': {
       id: '/teams/$id_/season'
       path: '/teams/$id/season'
@@ -1293,7 +1273,6 @@ const rootRouteChildren: RootRouteChildren = {
   PostsCategoriesCreateRoute: PostsCategoriesCreateRoute,
   PostsEditIdRoute: PostsEditIdRoute,
   QttrEditIdRoute: QttrEditIdRoute,
-  TeamsIdCaptainsRoute: TeamsIdCaptainsRoute,
   TeamsIdSeasonRoute: TeamsIdSeasonRoute,
   TeamsEditIdRoute: TeamsEditIdRoute,
   BookableEventsCategoriesIndexRoute: BookableEventsCategoriesIndexRoute,

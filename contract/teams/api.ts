@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../fields.ts';
 import { familyOr } from '../permissions.ts';
-import { Person } from '../users/shape.ts';
 import * as paths from './paths.ts';
 import { teamTypes } from './rules.ts';
 import { Team, TeamChange, TeamInput } from './shape.ts';
@@ -26,14 +25,6 @@ export const getTeam = endpoint(paths.getTeam, {
   may: ['member'],
   params: byId,
   answer: Team,
-});
-
-export const listCaptains = endpoint(paths.listCaptains, {
-  id: 'listCaptains',
-  summary: 'The captains of a team, by name',
-  may: ['member'],
-  params: byId,
-  answer: z.array(Person),
 });
 
 export const createTeam = endpoint(paths.createTeam, {

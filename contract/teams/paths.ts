@@ -1,7 +1,6 @@
 /** Paths of teams and their players. */
 export const listTeams = { service: 'main', method: 'GET', path: '/v1/teams' } as const;
 export const getTeam = { service: 'main', method: 'GET', path: '/v1/teams/{id}' } as const;
-export const listCaptains = { service: 'main', method: 'GET', path: '/v1/teams/{id}/captains' } as const;
 export const createTeam = { service: 'main', method: 'POST', path: '/v1/teams' } as const;
 export const changeTeam = { service: 'main', method: 'PATCH', path: '/v1/teams/{id}' } as const;
 export const deleteTeam = {

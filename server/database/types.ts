@@ -771,7 +771,6 @@ interface MainTeams {
   reminders: Generated<number[]>;
   resultHours: number | null;
   reportHours: number | null;
-  hall: string | null;
 }
 
 interface MainUserTeams {

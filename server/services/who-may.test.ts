@@ -100,7 +100,6 @@ const own = Object.entries({
   'main GET /v1/games/{id}/availability/{userId}': 'member|guardian',
   'main PUT /v1/games/{id}/availability/{userId}': 'member|guardian',
   'main DELETE /v1/games/{id}/availability/{userId}': 'member|guardian',
-  'main GET /v1/teams/{id}/captains': 'member',
   'main GET /v1/teams/{id}/season': 'member',
   'main GET /v1/teams/{id}/calendar-link': 'm_gms|m_tms|captain',
   'main PUT /v1/teams/{id}/calendar-link': 'm_gms|captain',

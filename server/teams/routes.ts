@@ -3,15 +3,11 @@ import * as api from '@club/contract/teams/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { userOf } from '../users/actions.ts';
 import { changeTeam, createTeam, joinTeam, leaveTeam, refusalsOf, teamOf } from './actions.ts';
-import { listCaptains, listTeams } from './store.ts';
+import { listTeams } from './store.ts';
 
 export const teamsRoutes: Route[] = [
   route(api.listTeams, ({ db, query }) => listTeams(db, query)),
   route(api.getTeam, (input) => teamOf(input, input.params.id)),
-  route(api.listCaptains, async (input) => {
-    await teamOf(input, input.params.id);
-    return listCaptains(input.db, input.params.id);
-  }),
   route(
     api.createTeam,
     (input) => createTeam(input, input.body),

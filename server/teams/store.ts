@@ -2,13 +2,11 @@
 
 import type { TeamType } from '@club/contract/teams/rules.ts';
 import { Team, type TeamChange, type TeamInput } from '@club/contract/teams/shape.ts';
-import type { Person } from '@club/contract/users/shape.ts';
 import { sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
 import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
-import { shownPerson } from '../users/store.ts';
 
 const members = sql<number>`(select count(*)::int from main.user_teams m where m.team_id = t.id)`;
 
@@ -49,19 +47,6 @@ export function listTeams(
 
 export const findTeam = (db: Database, id: string): Promise<Team | undefined> =>
   everything(db).where('t.id', '=', id).executeTakeFirst();
-
-/** The captains of a team, by name. */
-export async function listCaptains(db: Database, teamId: string): Promise<Person[]> {
-  const rows = await db
-    .selectFrom('main.teamCaptains as c')
-    .innerJoin('main.users as u', 'u.id', 'c.userId')
-    .where('c.teamId', '=', teamId)
-    .orderBy('u.sortName')
-    .orderBy('u.id')
-    .select(shownPerson('u').as('person'))
-    .execute();
-  return rows.map(({ person }) => person);
-}
 
 /** Locks this team until the transaction ends. */
 export const lockTeam = (db: Database, id: string) =>

@@ -44,24 +44,6 @@ describe('a team', () => {
     });
   });
 
-  it('has a home hall, which can be emptied and is not too long', async () => {
-    const team = await create({ hall: ' Jahnhalle ' });
-    expect(team.hall).toBe('Jahnhalle');
-    const { data } = await captain.call(api.changeTeam, { params: { id: team.id }, body: { hall: '' } });
-    expect(data.hall).toBeNull();
-    const refusal = await refusalOf(
-      captain.call(api.changeTeam, { params: { id: team.id }, body: { hall: 'x'.repeat(201) } }),
-    );
-    expect(refusal.errors?.map((error) => error.path)).toEqual(['hall']);
-  });
-
-  it('names its captains, as everybody sees them', async () => {
-    const team = await create({ captainIds: [captain.id] });
-    const member = await app.person();
-    const { data } = await member.call(api.listCaptains, { params: { id: team.id } });
-    expect(data.map(({ id }) => id)).toEqual([captain.id]);
-  });
-
   it('reports all missing and invalid fields in the product’s words', async () => {
     const body = { rank: 0, color: 'blue', linkStats: 'javascript:alert(1)', linkTable: 'ftp://x' } as never;
     const refusal = await refusalOf(captain.call(api.createTeam, { body }));

@@ -15,7 +15,6 @@ export const pageRules = {
   '/teams': open,
   '/teams/create': ['m_tms'],
   '/teams/$id': ['m_tms'],
-  '/teams/$id/captains': open,
   '/teams/$id/season': open,
   '/teams/edit/$id': ['m_tms'],
   '/games': open,

@@ -51,7 +51,6 @@ export function TeamForm({ submitLabel, ...options }: TeamFormOptions & { submit
         />
         <ColorField label={texts.color} required sample={form.values.name} {...form.field('color')} />
       </FieldRow>
-      <TextInput label={texts.hall} autoComplete="off" {...form.text('hall')} />
       <TextInput
         label={texts.linkTable}
         type="url"

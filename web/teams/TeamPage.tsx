@@ -30,12 +30,6 @@ function Facts({ team }: { team: Team }) {
         <dt>{texts.rank}</dt>
         <dd>{team.rank}</dd>
       </div>
-      {team.hall ? (
-        <div>
-          <dt>{texts.hall}</dt>
-          <dd>{team.hall}</dd>
-        </div>
-      ) : null}
       <div>
         <dt>{texts.color}</dt>
         <dd>

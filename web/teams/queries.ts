@@ -21,13 +21,6 @@ export const useTeam = (id: string) =>
     queryFn: ({ signal }) => call(api.getTeam, { params: { id }, signal }),
   });
 
-/** The captains of a team, by name. */
-export const useCaptains = (id: string) =>
-  useQuery({
-    queryKey: ['teams', 'captains', id],
-    queryFn: async ({ signal }) => (await call(api.listCaptains, { params: { id }, signal })).data,
-  });
-
 /** The members who play in a team. */
 export const useTeamMembers = (teamId: string) =>
   useQuery({
