@@ -7,7 +7,7 @@ import { oneScript } from './one-script.ts';
 /** Pages that can be read offline. */
 const pages = ['/', '/games', '/bookable-events', '/posts', '/posts/$id'];
 
-/** Files loaded after the first paint: toasts, dialogs, the offline cache, and the loading state of every page. */
+/** Files loaded after the first paint: toasts, dialogs, what the device remembers, and the loading state of every page. */
 const later =
   /@mantine\/notifications\/|\/web\/(?:ui\/(?:(?:Toast|Dialog|Undo)\w+\.tsx|keep-focus\.ts|follow-scrolling\.ts)|platform\/device-cache\.ts|shell\/(?:\w+\.tsx|save-answers\.ts)|find\/Find\.tsx|settings\/(?:FollowSettings|SavedViews)\.tsx|texts\/\w+\/views\.ts)$/;
 
