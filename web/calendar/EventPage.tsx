@@ -1,8 +1,8 @@
 /** The page of one event for those who manage it. */
-import { Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -30,15 +30,9 @@ export function EventPage() {
       <PageHeader
         title={event.title}
         aside={
-          <Button
-            data-print="hide"
-            component={Link}
-            to={`/events/edit/${event.id}`}
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.6} />}
-          >
+          <EditLink to="/events/edit/$id" id={event.id}>
             {texts.edit}
-          </Button>
+          </EditLink>
         }
       />
       <Section title={texts.details}>

@@ -1,12 +1,12 @@
 /** The page of one category: how many records use it, and deleting it. */
 import { holds } from '@club/contract/permissions.ts';
-import { Anchor, Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Anchor, Skeleton } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
+import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -66,15 +66,9 @@ export function CategoryPage<C extends Category, I>({ kind }: { kind: CategoryKi
         help={type}
         aside={
           manages ? (
-            <Button
-              data-print="hide"
-              component={Link}
-              to={`${kind.at}/edit/${category.id}`}
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={1.6} />}
-            >
+            <EditLink to={`${kind.at}/edit/$id`} id={category.id}>
               {words.edit}
-            </Button>
+            </EditLink>
           ) : null
         }
       />

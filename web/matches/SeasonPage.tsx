@@ -5,8 +5,8 @@ import type { TeamSeason } from '@club/contract/matches/shape.ts';
 import { holds, leads } from '@club/contract/permissions.ts';
 import { seasonLabel } from '@club/contract/positions/rules.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
-import { IconCake, IconPencil } from '@tabler/icons-react';
+import { Skeleton, Text } from '@mantine/core';
+import { IconCake } from '@tabler/icons-react';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { TeamCalendarLink } from '../games/calendar-links/TeamCalendarLink.tsx';
@@ -19,6 +19,7 @@ import { useViewer } from '../platform/viewer.ts';
 import { hasLinks } from '../teams/has-links.ts';
 import { TeamLinks } from '../teams/TeamLinks.tsx';
 import { typeOf } from '../teams/type-of.ts';
+import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
@@ -110,15 +111,9 @@ function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {
         help={`${words.season(seasonLabel(season.season))} · ${team.league} · ${typeOf(team, texts)}`}
         aside={
           holds(viewer, 'm_tms') ? (
-            <Button
-              data-print="hide"
-              component={Link}
-              to={`/teams/${team.id}`}
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={1.6} />}
-            >
+            <EditLink to="/teams/$id" id={team.id}>
               {words.manage}
-            </Button>
+            </EditLink>
           ) : null
         }
       />

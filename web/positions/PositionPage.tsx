@@ -3,13 +3,13 @@ import { holds } from '@club/contract/permissions.ts';
 import { seasonLabel } from '@club/contract/positions/rules.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
+import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -89,15 +89,9 @@ export function PositionPage() {
         help={texts.help(texts.halves[position.seasonHalf], seasonLabel(position.season))}
         aside={
           manages ? (
-            <Button
-              data-print="hide"
-              component={Link}
-              to={`/positions/edit/${position.id}`}
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={1.6} />}
-            >
+            <EditLink to="/positions/edit/$id" id={position.id}>
               {texts.edit}
-            </Button>
+            </EditLink>
           ) : null
         }
       />

@@ -1,9 +1,9 @@
 /** Actions of the open post: share, and for its author, edit. */
 import type { Post } from '@club/contract/posts/shape.ts';
 import { Button } from '@mantine/core';
-import { IconPencil, IconShare } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconShare } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
+import { EditLink } from '../ui/EditLink.tsx';
 import { useShare } from './use-share.ts';
 
 export function PostActions({ post, edits }: { post: Post; edits: boolean }) {
@@ -12,14 +12,9 @@ export function PostActions({ post, edits }: { post: Post; edits: boolean }) {
   return (
     <>
       {edits ? (
-        <Button
-          component={Link}
-          to={`/posts/edit/${post.id}`}
-          variant="default"
-          leftSection={<IconPencil size={18} stroke={1.6} />}
-        >
+        <EditLink to="/posts/edit/$id" id={post.id}>
           {words.edit}
-        </Button>
+        </EditLink>
       ) : null}
       {post.status === 'draft' ? null : (
         <Button

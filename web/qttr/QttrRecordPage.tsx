@@ -2,12 +2,12 @@
 import { holds } from '@club/contract/permissions.ts';
 import type { Qttr } from '@club/contract/qttr/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
+import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -89,15 +89,9 @@ export function QttrRecordPage() {
         help={<Standing value={value} />}
         aside={
           manages ? (
-            <Button
-              data-print="hide"
-              component={Link}
-              to={`/qttr/edit/${value.id}`}
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={1.6} />}
-            >
+            <EditLink to="/qttr/edit/$id" id={value.id}>
               {texts.edit}
-            </Button>
+            </EditLink>
           ) : null
         }
       />

@@ -1,11 +1,11 @@
 /** One team: its league and links, its players, and a button to delete it. */
 import type { Team } from '@club/contract/teams/shape.ts';
-import { Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
+import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -95,15 +95,9 @@ export function TeamPage() {
           </>
         }
         aside={
-          <Button
-            data-print="hide"
-            component={Link}
-            to={`/teams/edit/${team.id}`}
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.6} />}
-          >
+          <EditLink to="/teams/edit/$id" id={team.id}>
             {texts.edit}
-          </Button>
+          </EditLink>
         }
       />
       {team.photoUrl ? (

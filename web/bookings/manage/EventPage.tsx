@@ -1,13 +1,13 @@
 /** The page of one event for its managers: details, attendees and waiting list, check-in, delete. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
-import { Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { openTexts, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { confirm } from '../../ui/dialogs.ts';
+import { EditLink } from '../../ui/EditLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -106,15 +106,9 @@ export function EventPage({ Away, About }: Parts) {
         title={event.title}
         help={<EventFacts event={event} />}
         aside={
-          <Button
-            data-print="hide"
-            component={Link}
-            to={`/bookable-events/edit/${event.id}`}
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.6} />}
-          >
+          <EditLink to="/bookable-events/edit/$id" id={event.id}>
             {words.edit}
-          </Button>
+          </EditLink>
         }
       />
       <Bookings event={event} Away={Away} About={About} />

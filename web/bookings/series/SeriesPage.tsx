@@ -1,10 +1,10 @@
 /** One recurring event: its rhythm in words, its coming dates, and deleting it. */
 import type { Series } from '@club/contract/bookings/series/shape.ts';
-import { Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
+import { EditLink } from '../../ui/EditLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -83,15 +83,9 @@ export function SeriesPage() {
       <PageHeader
         title={series.title}
         aside={
-          <Button
-            data-print="hide"
-            component={Link}
-            to={`/bookable-events/recurring/edit/${series.id}`}
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.6} />}
-          >
+          <EditLink to="/bookable-events/recurring/edit/$id" id={series.id}>
             {words.edit}
-          </Button>
+          </EditLink>
         }
       />
       <Details series={series} />
