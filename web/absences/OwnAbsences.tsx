@@ -1,9 +1,9 @@
 /** The section of one's own page about absences: the next ones, and the link to all of them. */
 import { daysOf, isAwayOn } from '@club/contract/absences/rules.ts';
-import { Anchor, Skeleton, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Skeleton, Text } from '@mantine/core';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
+import { AnchorLink } from '../ui/AnchorLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import classes from './Absences.module.css';
@@ -22,9 +22,9 @@ export function OwnAbsences() {
       title={words.title}
       help={words.help}
       aside={
-        <Anchor component={Link} to="/absences" size="sm">
+        <AnchorLink to="/absences" size="sm">
           {words.all}
-        </Anchor>
+        </AnchorLink>
       }
     >
       {query.isPending ? <Skeleton height={48} /> : null}

@@ -1,12 +1,12 @@
 /** The page on which members book: the coming days, free spaces, one's own bookings, one tap to book or cancel. */
 import { holds } from '@club/contract/permissions.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CreateLink } from '../ui/CreateLink.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
@@ -122,15 +122,14 @@ export function BookableEventsPage() {
         action={create}
         aside={
           manages ? (
-            <Button
-              component={Link}
+            <ButtonLink
               to="/bookable-events/recurring"
               variant="default"
               leftSection={<IconRepeat size={18} stroke={1.6} />}
               data-print="hide"
             >
               {words.recurring}
-            </Button>
+            </ButtonLink>
           ) : null
         }
       />

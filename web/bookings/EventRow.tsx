@@ -1,11 +1,10 @@
 /** One bookable event for a member: time, title, place, free spaces, one's own booking, and the button. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
-import { Anchor } from '@mantine/core';
 import { IconCheck, IconClock, IconLock, IconMapPin, IconUsers, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useDates } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { AnchorLink } from '../ui/AnchorLink.tsx';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { ArrivalSelect } from './ArrivalSelect.tsx';
 import { BookButton } from './BookButton.tsx';
@@ -77,14 +76,14 @@ export function EventRow({ event, now, open }: Props) {
         <DeclineButton event={event} now={now} />
         {event.own?.status === 'booked' && !begun ? <ArrivalSelect event={event} /> : null}
         {manages ? (
-          <Anchor
-            component={Link}
-            to={`/bookable-events/${event.id}`}
+          <AnchorLink
+            to="/bookable-events/$id"
+            params={{ id: event.id }}
             size="sm"
             className={classes.manage ?? ''}
           >
             {words.manage}
-          </Anchor>
+          </AnchorLink>
         ) : null}
       </div>
     </li>

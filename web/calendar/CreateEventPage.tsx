@@ -1,12 +1,13 @@
 /** A new event, with the day and time that were clicked in the calendar. */
 import { holds } from '@club/contract/permissions.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useListAddress } from '../ui/list-search.ts';
@@ -39,9 +40,7 @@ export function CreateEventPage() {
           title={texts.noCategories}
           action={
             holds(viewer, 'm_cld_cats') ? (
-              <Button component={Link} to="/events/categories/create">
-                {texts.createCategory}
-              </Button>
+              <ButtonLink to="/events/categories/create">{texts.createCategory}</ButtonLink>
             ) : null
           }
         >

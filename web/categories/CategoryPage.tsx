@@ -1,9 +1,10 @@
 /** The page of one category: how many records use it, and deleting it. */
 import { holds } from '@club/contract/permissions.ts';
-import { Anchor, Skeleton } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { AnchorLink } from '../ui/AnchorLink.tsx';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { EditLink } from '../ui/EditLink.tsx';
@@ -77,9 +78,9 @@ export function CategoryPage<C extends Category, I>({ kind }: { kind: CategoryKi
         help={own.used(kind.usesOf(category))}
         aside={<ColorChip color={category.color} name={category.name} />}
       >
-        <Anchor component={Link} {...(kind.shown(category) as { to: string })} underline="always">
+        <AnchorLink {...kind.shown(category)} underline="always">
           {own.show}
-        </Anchor>
+        </AnchorLink>
       </Section>
       {manages ? <DeleteCategory kind={kind} category={category} /> : null}
     </>

@@ -39,7 +39,7 @@ export function EditCategoryPage<C extends Category, I>({ kind }: { kind: Catego
           submitLabel={words.save}
           done={async () => {
             await cache.invalidateQueries({ queryKey: [kind.topic] });
-            await navigate({ to: `${kind.at}/${id}` });
+            await navigate({ to: `${kind.at}/$id`, params: { id } });
           }}
         />
       </Suspense>

@@ -42,7 +42,10 @@ export type CategoryKind<C extends Category, I = unknown> = {
   words: (texts: Texts) => CategoryWords;
   usesOf: (category: C) => number;
   /** the list of the records with this category */
-  shown: (category: C) => { to: string; search: Record<string, string> };
+  shown: (category: C) => {
+    to: `/${'events' | 'bookable-events' | 'posts'}`;
+    search: Record<string, string>;
+  };
   /** where categories have types */
   types?: { of: (category: C) => string; options: (texts: Texts) => { value: string; label: string }[] };
   /** the contract's schema of the input */

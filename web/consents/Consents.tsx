@@ -1,11 +1,11 @@
 /** On a person's page: the consents that they or their guardians gave, for the family and for those who manage users. */
 import { mayGiveConsent, mayRevokeConsent } from '@club/contract/consents/rules.ts';
 import { holds } from '@club/contract/permissions.ts';
-import { Anchor, Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { AnchorLink } from '../ui/AnchorLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useUser } from '../users/queries.ts';
@@ -26,9 +26,9 @@ export function Consents({ userId }: { userId: string }) {
       help={words.help}
       aside={
         holds(viewer, 'm_usrs') ? (
-          <Anchor component={Link} to="/users/consents" size="sm">
+          <AnchorLink to="/users/consents" size="sm">
             {words.editTexts}
-          </Anchor>
+          </AnchorLink>
         ) : null
       }
     >

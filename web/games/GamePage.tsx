@@ -2,13 +2,14 @@
 import { Failure } from '@club/contract/failures.ts';
 import { venueOf } from '@club/contract/games/rules.ts';
 import { holds, leads } from '@club/contract/permissions.ts';
-import { ActionIcon, Button, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Freshness } from '../ui/Freshness.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -25,18 +26,21 @@ import { useTicker } from './scores/use-ticker.ts';
 // loaded on demand: the last section of the page, for few
 const DeleteGame = lazy(() => import('./DeleteGame.tsx').then((file) => ({ default: file.DeleteGame })));
 
-function EditLink({ id }: { id: string }) {
+function EditGame({ id }: { id: string }) {
   const texts = useTexts().games;
-  const to = `/games/edit/${id}`;
-  const icon = <IconPencil size={18} stroke={1.6} />;
   return usePhone() ? (
-    <ActionIcon component={Link} to={to} variant="default" size={44} aria-label={texts.edit}>
-      {icon}
+    <ActionIcon
+      renderRoot={(props) => <Link to="/games/edit/$id" params={{ id }} {...props} />}
+      variant="default"
+      size={44}
+      aria-label={texts.edit}
+    >
+      <IconPencil size={18} stroke={1.6} />
     </ActionIcon>
   ) : (
-    <Button component={Link} to={to} variant="default" leftSection={icon}>
+    <EditLink to="/games/edit/$id" id={id}>
       {texts.edit}
-    </Button>
+    </EditLink>
   );
 }
 
@@ -72,7 +76,7 @@ function OneGame({ id }: { id: string }) {
             </Link>
           </>
         }
-        aside={manages ? <EditLink id={game.id} /> : null}
+        aside={manages ? <EditGame id={game.id} /> : null}
       />
       <Section
         title={all.gamesScores.ticker}

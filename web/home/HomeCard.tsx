@@ -1,8 +1,7 @@
 /** A card of the start page: a heading, and a link to all of it. */
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PagePath } from '../navigation/page-rules.ts';
+import { AnchorLink } from '../ui/AnchorLink.tsx';
 import { Section } from '../ui/Section.tsx';
 
 type Props = { title: string; all?: { to: PagePath; words: string }; children: ReactNode };
@@ -13,9 +12,9 @@ export function HomeCard({ title, all, children }: Props) {
       title={title}
       aside={
         all ? (
-          <Anchor component={Link} to={all.to} size="sm">
+          <AnchorLink to={all.to} size="sm">
             {all.words}
-          </Anchor>
+          </AnchorLink>
         ) : null
       }
     >

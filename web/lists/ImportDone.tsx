@@ -1,9 +1,9 @@
 /** The result of an import, a button to undo it, and links to continue. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { Button, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
@@ -30,9 +30,7 @@ export function ImportDone({ kind, done, another }: Props) {
             </Text>
           )}
           <div className={classes.buttons}>
-            <Button component={Link} to={`/${kind}`}>
-              {texts.toList[kind]}
-            </Button>
+            <ButtonLink to={`/${kind}`}>{texts.toList[kind]}</ButtonLink>
             <Button variant="default" onClick={another}>
               {texts.importAnother}
             </Button>

@@ -3,8 +3,8 @@ import { Failure } from '@club/contract/failures.ts';
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { Alert, Button, Progress, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
 import classes from './ImportPage.module.css';
@@ -48,9 +48,9 @@ export function ListReading({ kind, chosen, analysis, ask }: Props) {
             {all.ui.retry}
           </SendButton>
         )}
-        <Button variant="default" component={Link} to={`/${kind}/create`}>
+        <ButtonLink variant="default" to={`/${kind}/create`}>
           {texts.byHand}
-        </Button>
+        </ButtonLink>
       </div>
     </Alert>
   );

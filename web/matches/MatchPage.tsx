@@ -3,7 +3,7 @@ import type { Match, MatchPlayer } from '@club/contract/matches/shape.ts';
 import { actsFor } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconBallTennis, IconClipboardText, IconMapPin } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
@@ -13,6 +13,7 @@ import { nameOf } from '../games/game-words.ts';
 import { openTexts, useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -121,25 +122,25 @@ function OneMatch({ match, Before }: Props & { match: Match }) {
         }
         aside={
           <>
-            <Button
+            <ButtonLink
               data-print="hide"
-              component={Link}
-              to={`/games/${game.id}/report`}
+              to="/games/$id/report"
+              params={{ id: game.id }}
               variant="default"
               leftSection={<IconClipboardText size={18} stroke={1.6} />}
             >
               {words.toReport}
-            </Button>
+            </ButtonLink>
             {leads && !game.hasReport ? (
-              <Button
+              <ButtonLink
                 data-print="hide"
-                component={Link}
-                to={`/games/${game.id}`}
+                to="/games/$id"
+                params={{ id: game.id }}
                 variant="default"
                 leftSection={<IconBallTennis size={18} stroke={1.6} />}
               >
                 {words.toScore}
-              </Button>
+              </ButtonLink>
             ) : null}
           </>
         }

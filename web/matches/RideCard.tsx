@@ -4,12 +4,12 @@ import { freeSeats, refuseSeat } from '@club/contract/matches/rides/rules.ts';
 import type { Ride } from '@club/contract/matches/rides/shape.ts';
 import { actsFor } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Anchor, Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { AnchorLink } from '../ui/AnchorLink.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
@@ -60,15 +60,15 @@ function MissingConsents({ ride, ids }: { ride: Ride; ids: readonly string[] }) 
         <li key={person.id}>
           {words.consentMissing(displayName(person))}{' '}
           {actsFor(viewer, person.id) ? (
-            <Anchor
-              component={Link}
-              to={`/users/${person.id}`}
+            <AnchorLink
+              to="/users/$id"
+              params={{ id: person.id }}
               hash="profile"
               size="sm"
               aria-label={words.consentGiveOf(displayName(person))}
             >
               {words.consentGive}
-            </Anchor>
+            </AnchorLink>
           ) : null}
         </li>
       ))}

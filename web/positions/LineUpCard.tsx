@@ -1,10 +1,10 @@
 /** One team's line-up: its league, its positions with values and notes, and players listed too low. */
 import { Failure } from '@club/contract/failures.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { SendIcon } from '../ui/SendIcon.tsx';
@@ -103,14 +103,9 @@ export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Pro
         ))}
       </ol>
       {manages ? (
-        <Button
-          renderRoot={(props) => (
-            <Link
-              to="/positions/create"
-              search={{ season: String(half.season), half: half.half, teamId: team.id }}
-              {...props}
-            />
-          )}
+        <ButtonLink
+          to="/positions/create"
+          search={{ season: String(half.season), half: half.half, teamId: team.id }}
           variant="subtle"
           size="compact-md"
           className={classes.add ?? ''}
@@ -118,7 +113,7 @@ export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Pro
           leftSection={<IconPlus size={16} stroke={1.8} />}
         >
           {texts.add}
-        </Button>
+        </ButtonLink>
       ) : null}
     </article>
   );

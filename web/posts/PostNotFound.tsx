@@ -1,8 +1,7 @@
 /** For a link to a post that does not exist or that this reader may not see: both look the same. */
-import { Button } from '@mantine/core';
 import { IconNewsOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 export function PostNotFound() {
@@ -12,11 +11,7 @@ export function PostNotFound() {
       page
       title={words.gone}
       icon={<IconNewsOff size={28} stroke={1.5} />}
-      action={
-        <Button component={Link} to="/posts">
-          {words.all}
-        </Button>
-      }
+      action={<ButtonLink to="/posts">{words.all}</ButtonLink>}
     >
       {words.goneHelp}
     </Notice>

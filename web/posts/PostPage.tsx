@@ -2,12 +2,12 @@
 import { Failure } from '@club/contract/failures.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { mayEditPost, type PostStatus } from '@club/contract/posts/rules.ts';
-import { Anchor } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { AnchorLink } from '../ui/AnchorLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { DeletePost } from './DeletePost.tsx';
@@ -55,9 +55,9 @@ export function PostPage() {
         foot={<PostAnswers key={post.id} post={post} />}
       />
       <div className={classes.back} data-print="hide">
-        <Anchor component={Link} to="/posts" className={classes.backLink ?? ''}>
+        <AnchorLink to="/posts" className={classes.backLink ?? ''}>
           <IconArrowLeft size={18} stroke={1.8} aria-hidden /> {words.all}
-        </Anchor>
+        </AnchorLink>
       </div>
       {edits && post.status === 'published' ? (
         <Section title={words.manage} help={words.manageHelp} screenOnly>

@@ -1,8 +1,7 @@
 /** The page shown when the viewer lacks the permission for a page. */
-import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 export function MissingPermissionPage() {
@@ -12,11 +11,7 @@ export function MissingPermissionPage() {
       page
       icon={<IconLock size={28} stroke={1.5} />}
       title={texts.shell.missingPermission}
-      action={
-        <Button component={Link} to="/">
-          {texts.shell.backHome}
-        </Button>
-      }
+      action={<ButtonLink to="/">{texts.shell.backHome}</ButtonLink>}
     >
       {texts.shell.missingPermissionHelp}
     </Notice>

@@ -1,8 +1,7 @@
 /** The page for an unknown URL. */
-import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 export function NotFoundPage() {
@@ -12,11 +11,7 @@ export function NotFoundPage() {
       page
       icon={<IconMapQuestion size={28} stroke={1.5} />}
       title={texts.shell.notFound}
-      action={
-        <Button component={Link} to="/">
-          {texts.shell.backHome}
-        </Button>
-      }
+      action={<ButtonLink to="/">{texts.shell.backHome}</ButtonLink>}
     >
       {texts.shell.notFoundHelp}
     </Notice>

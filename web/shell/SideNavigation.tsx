@@ -48,11 +48,11 @@ export function SideNavigation({ onNavigate }: { onNavigate: () => void }) {
       </div>
       <div className={classes.card}>
         <UserCard
+          id={viewer.userId}
           name={viewer.displayName}
           detail={viewer.email}
           photoUrl={viewer.photoUrl}
           onNavigate={onNavigate}
-          to={`/users/${viewer.userId}`}
         />
       </div>
     </>

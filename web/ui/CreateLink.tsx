@@ -1,8 +1,8 @@
 /** The main button of a list: leads to the page for a new record. */
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ButtonLink } from './ButtonLink.tsx';
 
 type Props = {
   to: NonNullable<LinkProps['to']>;
@@ -13,11 +13,8 @@ type Props = {
 
 export function CreateLink({ to, search = {}, children }: Props) {
   return (
-    <Button
-      renderRoot={(props) => <Link to={to} search={search} {...props} />}
-      leftSection={<IconPlus size={18} stroke={1.8} />}
-    >
+    <ButtonLink to={to} search={search} leftSection={<IconPlus size={18} stroke={1.8} />}>
       {children}
-    </Button>
+    </ButtonLink>
   );
 }

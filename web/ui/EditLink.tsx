@@ -1,8 +1,8 @@
 /** The button of a record's page that leads to the page on which it is changed. */
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ButtonLink } from './ButtonLink.tsx';
 
 type Props = {
   to: NonNullable<LinkProps['to']>;
@@ -13,13 +13,14 @@ type Props = {
 
 export function EditLink({ to, id, children }: Props) {
   return (
-    <Button
+    <ButtonLink
       data-print="hide"
-      renderRoot={(props) => <Link to={to} params={{ id }} {...props} />}
+      to={to}
+      params={{ id }}
       variant="default"
       leftSection={<IconPencil size={18} stroke={1.6} />}
     >
       {children}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -6,16 +6,21 @@ import { PersonAvatar } from './PersonAvatar.tsx';
 import classes from './UserCard.module.css';
 
 type Props = {
+  id: string;
   name: string;
   detail?: string | null;
   photoUrl?: string | null;
-  to: string;
   onNavigate?: () => void;
 };
 
-export function UserCard({ name, detail, photoUrl = null, to, onNavigate }: Props) {
+export function UserCard({ id, name, detail, photoUrl = null, onNavigate }: Props) {
   return (
-    <Link to={to} className={classes.card} {...(onNavigate ? { onClick: onNavigate } : {})}>
+    <Link
+      to="/users/$id"
+      params={{ id }}
+      className={classes.card}
+      {...(onNavigate ? { onClick: onNavigate } : {})}
+    >
       <PersonAvatar name={name} photoUrl={photoUrl} fallback={<IconStar size={20} stroke={1.6} />} />
       <span className={classes.words}>
         <Text component="span" size="sm" fw={600} truncate>

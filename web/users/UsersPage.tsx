@@ -4,13 +4,13 @@ import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { Badge, Button } from '@mantine/core';
 import { IconFileCheck, IconHistory } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { dialogs } from '../ui/dialogs.ts';
@@ -158,14 +158,13 @@ export function UsersPage() {
               >
                 {texts.historyAll}
               </Button>
-              <Button
-                component={Link}
+              <ButtonLink
                 to="/users/consents"
                 variant="default"
                 leftSection={<IconFileCheck size={18} stroke={1.6} />}
               >
                 {texts.consentsOpen}
-              </Button>
+              </ButtonLink>
               <ImportLink to="/users/import">{texts.importOpen}</ImportLink>
             </>
           ) : null

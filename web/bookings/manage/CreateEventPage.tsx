@@ -1,12 +1,13 @@
 /** A new bookable event. */
 import { holds } from '@club/contract/permissions.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -35,9 +36,7 @@ export function CreateEventPage() {
           title={words.noCategories}
           action={
             holds(viewer, 'm_boka_evts_cats') ? (
-              <Button component={Link} to="/bookable-events/categories/create">
-                {words.createCategory}
-              </Button>
+              <ButtonLink to="/bookable-events/categories/create">{words.createCategory}</ButtonLink>
             ) : null
           }
         >

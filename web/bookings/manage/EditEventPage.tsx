@@ -1,12 +1,13 @@
 /** The form for changing a bookable event. A capacity below the bookings is asked about; nobody loses a space silently. */
 import type { BookableEvent, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { Alert, Anchor, Skeleton } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
+import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { type Edited, useEdited } from '../../ui/form/use-edited.ts';
@@ -23,14 +24,14 @@ function OfSeries({ event }: { event: BookableEvent }) {
   return (
     <Alert variant="light" mb="md" maw={560}>
       {event.detached ? words.detached : words.willDetach}{' '}
-      <Anchor
-        component={Link}
-        to={`/bookable-events/recurring/edit/${event.recurringBookableEventId}`}
+      <AnchorLink
+        to="/bookable-events/recurring/edit/$id"
+        params={{ id: event.recurringBookableEventId }}
         underline="always"
         inherit
       >
         {words.editSeries}
-      </Anchor>
+      </AnchorLink>
     </Alert>
   );
 }

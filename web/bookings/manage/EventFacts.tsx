@@ -1,9 +1,8 @@
 /** Time, place, category and spaces, below the title of an event's page. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { spacesOf } from '../booking-texts.ts';
 import classes from './Hall.module.css';
@@ -28,15 +27,15 @@ export function EventFacts({ event }: { event: BookableEvent }) {
       {event.internal ? <span>{words.internal}</span> : null}
       {event.hideBookings ? <span>{words.hideBookings}</span> : null}
       {seriesId ? (
-        <Anchor
-          component={Link}
-          to={`/bookable-events/recurring/${seriesId}`}
+        <AnchorLink
+          to="/bookable-events/recurring/$id"
+          params={{ id: seriesId }}
           underline="always"
           inherit
           data-print="hide"
         >
           {words.ofSeries}
-        </Anchor>
+        </AnchorLink>
       ) : null}
     </span>
   );

@@ -1,8 +1,7 @@
 /** The section of a person's page about their bookings: the coming ones, and how often they attended. */
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
+import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { BookingStatistics } from './BookingStatistics.tsx';
 import { ComingBookings } from './ComingBookings.tsx';
@@ -16,9 +15,9 @@ export function UserBookings({ userId }: { userId: string }) {
       <div className={classes.block}>
         <h3 className={classes.heading}>{words.coming}</h3>
         <ComingBookings userId={userId} own={own} />
-        <Anchor component={Link} to="/bookable-events" size="sm">
+        <AnchorLink to="/bookable-events" size="sm">
           {words.all}
-        </Anchor>
+        </AnchorLink>
       </div>
       <div className={classes.block}>
         <h3 className={classes.heading}>{words.statistics}</h3>

@@ -1,9 +1,9 @@
 /** The dates of a series that have not begun, each with its bookings, its waiting list and a link. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { Anchor, Button, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import classes from './SeriesPage.module.css';
 
 /** shown at first */
@@ -27,9 +27,7 @@ export function ComingDates({
       <ul className={classes.dates}>
         {events.slice(0, shown).map((event) => (
           <li key={event.id} className={classes.date}>
-            <Anchor component={Link} to={pageOf(event.id)}>
-              {dates.full(event.startDate)}
-            </Anchor>
+            <AnchorLink to={pageOf(event.id)}>{dates.full(event.startDate)}</AnchorLink>
             <span>{words.taken(event.booked, event.capacity)}</span>
             {event.waiting > 0 ? <span>{words.waiting(event.waiting)}</span> : null}
             {event.detached ? <span className={classes.note}>{words.ownWay}</span> : null}

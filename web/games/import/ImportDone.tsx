@@ -1,8 +1,8 @@
 /** The result of an import, and links to continue. */
 import type { ImportResult } from '@club/contract/games/shape.ts';
 import { Button, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { TeamAppearance } from '../team-appearance.ts';
@@ -23,9 +23,9 @@ export function ImportDone({ result, team, another }: Props) {
             {summaryOf(result, texts)}
           </Text>
           <div className={classes.buttons}>
-            <Button component={Link} to={`/games?view=all&teamId=${team.id}`}>
+            <ButtonLink to="/games" search={{ view: 'all', teamId: team.id }}>
               {texts.toGames}
-            </Button>
+            </ButtonLink>
             <Button variant="default" onClick={another}>
               {texts.importAnother}
             </Button>

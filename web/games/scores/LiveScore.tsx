@@ -1,13 +1,13 @@
 /** The score with two large buttons, a form to enter it as numbers, and the next state of the game; a match report leads to itself instead. */
 import { refuseScore, startsEarly, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { clubLanguage } from '../../platform/locale.ts';
+import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
@@ -109,9 +109,9 @@ export function LiveScore(props: Props) {
       {refusal === 'report-keeps-score' ? (
         <Text size="sm" ta="center">
           <span>{texts.byReport}</span>{' '}
-          <Anchor component={Link} to={`/games/${game.id}/report`} inherit underline="always">
+          <AnchorLink to="/games/$id/report" params={{ id: game.id }} inherit underline="always">
             {texts.toReport}
-          </Anchor>
+          </AnchorLink>
         </Text>
       ) : refusal ? (
         <Text size="sm" c="dimmed" ta="center">

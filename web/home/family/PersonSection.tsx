@@ -1,7 +1,7 @@
 /** What one person of a family can book, answer and enter. */
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
 import { ForWhom } from '../../bookings/for-whom.ts';
@@ -16,6 +16,7 @@ import { lazy } from '../../platform/lazy.ts';
 import { useToday } from '../../platform/today.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useViewer } from '../../platform/viewer.ts';
+import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { useTeamChoice } from '../../users/teams/queries.ts';
 import home from '../Home.module.css';
@@ -113,30 +114,35 @@ export function PersonSection({ child }: { child?: Person }) {
           {name}
         </h2>
         <span className={classes.links}>
-          <Anchor
-            component={Link}
-            to={`/users/${child?.id ?? viewer.userId}`}
+          <AnchorLink
+            to="/users/$id"
+            params={{ id: child?.id ?? viewer.userId }}
             hash="emergency"
             size="sm"
             aria-label={child ? words.emergencyOf(name) : words.emergencyOwn}
           >
             {words.emergency}
-          </Anchor>
+          </AnchorLink>
           {child ? (
-            <Anchor component={Link} to={`/users/${child.id}`} size="sm" aria-label={words.detailsOf(name)}>
+            <AnchorLink
+              to="/users/$id"
+              params={{ id: child.id }}
+              size="sm"
+              aria-label={words.detailsOf(name)}
+            >
               {words.details}
-            </Anchor>
+            </AnchorLink>
           ) : null}
           {child ? (
-            <Anchor
-              component={Link}
-              to={`/users/${child.id}`}
+            <AnchorLink
+              to="/users/$id"
+              params={{ id: child.id }}
               hash="profile"
               size="sm"
               aria-label={words.consentsOf(name)}
             >
               {words.consents}
-            </Anchor>
+            </AnchorLink>
           ) : null}
         </span>
       </div>

@@ -1,13 +1,14 @@
 /** The page for changing a post. The form stays as it is when others change the post; saving then merges both. */
 import { Failure } from '@club/contract/failures.ts';
 import { mayEditPost } from '@club/contract/posts/rules.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -32,9 +33,9 @@ export function EditPostPage() {
       icon={<IconLock size={28} stroke={1.5} />}
       title={texts.notAllowed}
       action={
-        <Button component={Link} to={failed ? '/posts' : `/posts/${id}`}>
+        <ButtonLink to={failed ? '/posts' : '/posts/$id'} params={{ id }}>
           {failed ? texts.toPosts : texts.toPost}
-        </Button>
+        </ButtonLink>
       }
     >
       {failed ? texts.notAllowedOrGone : texts.notAllowedHelp}

@@ -1,8 +1,8 @@
 /** The result of an import of members, and links to continue. */
 import type { MembersImport } from '@club/contract/users/import/shape.ts';
 import { Button, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import layout from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { summaryOf, touched } from './choices.ts';
@@ -23,9 +23,7 @@ export function MembersDone({ done, another }: Props) {
           {texts.doneHelp}
         </Text>
         <div className={layout.buttons}>
-          <Button component={Link} to="/users">
-            {texts.toUsers}
-          </Button>
+          <ButtonLink to="/users">{texts.toUsers}</ButtonLink>
           <Button variant="default" onClick={another}>
             {texts.another}
           </Button>

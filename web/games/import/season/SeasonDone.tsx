@@ -1,8 +1,8 @@
 /** The result of the import of a season, and links to continue. */
 import type { SeasonImport } from '@club/contract/games/import/shape.ts';
 import { Button, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import layout from '../../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { summaryOf, touched } from '../import-preview.ts';
@@ -24,9 +24,9 @@ export function SeasonDone({ result, another }: { result: SeasonImport; another:
               .join(' · ')}
           </Text>
           <div className={layout.buttons}>
-            <Button component={Link} to="/games?view=all">
+            <ButtonLink to="/games" search={{ view: 'all' }}>
               {texts.toGames}
-            </Button>
+            </ButtonLink>
             <Button variant="default" onClick={another}>
               {texts.importAnother}
             </Button>
