@@ -145,6 +145,13 @@ const seeded: [string, string, Record<string, string>][] = [
   ['a file without a meaning', 'A name says what is inside.', { 'server/teams/utils.ts': '' }],
   ['a folder without a meaning', 'A name says what is inside.', { 'server/teams/helpers/color.ts': '' }],
   ['a component in lower case', '.ts is kebab-case, .tsx is PascalCase.', { 'web/teams/teamCard.tsx': '' }],
+  [
+    'a button with any text as its path',
+    'The path of a link is typed.',
+    {
+      'web/teams/TeamCard.tsx': 'export const TeamCard = () => <Button component={Link} to="/nonsense" />;',
+    },
+  ],
   ['a module outside the order', 'Every module is in the order.', { 'server/gadgets/store.ts': '' }],
 ];
 

@@ -27,6 +27,8 @@ export const fixes: Record<string, string> = {
   'A file is short.': 'Move a part that has a name of its own into a file with that name.',
   'A name says what is inside.': 'Name the file after what it contains: what would you search for?',
   '.ts is kebab-case, .tsx is PascalCase.': 'Rename the file; a .tsx is named as its one export.',
+  'The path of a link is typed.':
+    'Use ButtonLink or AnchorLink of web/ui, or `renderRoot` with a Link, instead of `component={Link}`.',
   'The router’s list has every page.':
     'Run `npm run routes`, which writes the list. Errors of types about a path that is not known come from this too.',
   'No page is inside another.':

@@ -20,6 +20,8 @@ export interface Source {
   imports: Import[];
   /** It contains SQL, or a query that becomes SQL. */
   asksDatabase: boolean;
+  /** A component of Mantine is a link by `component={Link}`, whose path no type checks. */
+  untypedLink: boolean;
 }
 
 export const packages = ['contract', 'server', 'web', 'bench', 'e2e', 'tools'];
@@ -70,6 +72,7 @@ function readSource(root: string, path: string): Source {
     lines: text.trimEnd().split('\n').length,
     imports: imports.map((found) => resolve(path, found)),
     asksDatabase: query.test(text),
+    untypedLink: path.endsWith('.tsx') && text.includes('component={Link}'),
   };
 }
 

@@ -1,4 +1,4 @@
-// Sizes and names of files, and that every module is in the order.
+// Sizes and names of files, typed links, and that every module is in the order.
 import type { Breach } from './import-rules.ts';
 import { aloof, order, placeOf } from './place.ts';
 import type { Source } from './read-sources.ts';
@@ -12,7 +12,7 @@ const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 
 /** Files that are too long, have meaningless names, or the wrong case. */
 export function findShapeBreaches(sources: Source[]): Breach[] {
-  return sources.flatMap(({ path, lines }) => {
+  return sources.flatMap(({ path, lines, untypedLink }) => {
     const { name, module, folder, isTest, workspace } = placeOf(path);
     const most = isTest ? mostTestLines : mostLines;
     const breaches: Breach[] = [];
@@ -21,6 +21,7 @@ export function findShapeBreaches(sources: Source[]): Breach[] {
     const addressed = workspace === 'web' && folder === 'routes';
     if (!addressed && (vague.test(path) || vagueFolder.test(path)))
       add('A name says what is inside.', 'has a name without a meaning');
+    if (untypedLink) add('The path of a link is typed.', 'has a link of which any text can be the path');
     // the router names its files after the URLs; the app's entry point is not a component
     const free = workspace === 'web' && (folder === 'routes' || /^(main|boot)\.tsx$/.test(name));
     const wellNamed = name.endsWith('.tsx')
