@@ -28,6 +28,8 @@ export default defineConfig({
     include: ['**/*.test.tsx'],
     exclude: ['dist/**', 'node_modules/**'],
     setupFiles: ['testing/styles.ts'],
+    // as for all other tests; the first one of a file also waits until what it loads on demand is compiled
+    testTimeout: 40_000,
     browser: {
       enabled: true,
       headless: true,
