@@ -8,6 +8,8 @@ const node = {
   maxWorkers: 2,
   testTimeout: 40_000,
   hookTimeout: 60_000,
+  // what is waited for comes late on a busy machine; Vitest waits for a second only
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({

@@ -7,6 +7,9 @@ const { tests, components, database } = JSON.parse(
   env.MUTATE_AREA ?? '{ "tests": [], "components": [], "database": false }',
 ) as { tests: string[]; components: string[]; database: boolean };
 
+// a mutant that makes a test hang is found after this time, and not when Stryker replaces the process
+const limits = { testTimeout: 15_000, expect: {} };
+
 const node = {
   name: 'in Node',
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -17,14 +20,13 @@ const node = {
   // these tests start processes of their own, in which no mutant is active
   exclude: ['**/node_modules/**', '**/dist/**', '**/crash.test.ts'],
   globalSetup: database ? 'server/testing/database.ts' : [],
-  // a mutant that makes a test hang is found after this time, and not when Stryker replaces the process
-  testTimeout: 15_000,
+  ...limits,
   hookTimeout: 60_000,
 };
 
 export default defineConfig(async () => {
   if (components.length === 0) return { test: node };
   const { default: inBrowser } = await import('./web/testing/vitest.config.ts');
-  const browser = { ...inBrowser, test: { ...inBrowser.test, include: components } };
+  const browser = { ...inBrowser, test: { ...inBrowser.test, include: components, ...limits } };
   return { test: { projects: [{ test: node }, browser] } };
 });

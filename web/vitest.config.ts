@@ -9,6 +9,8 @@ export default defineConfig({
     // as in the root vitest.config.ts
     isolate: false,
     maxWorkers: 2,
+    testTimeout: 40_000,
+    expect: { poll: { timeout: 15_000 } },
     include: ['**/*.test.ts'],
     exclude: ['dist/**', 'node_modules/**'],
   },

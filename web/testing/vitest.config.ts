@@ -30,6 +30,8 @@ export default defineConfig({
     setupFiles: ['testing/styles.ts'],
     // as for all other tests; the first one of a file also waits until what it loads on demand is compiled
     testTimeout: 40_000,
+    // what is waited for comes late on a busy machine; Vitest waits for a second only
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,
