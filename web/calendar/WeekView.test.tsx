@@ -41,11 +41,13 @@ function Week({ count }: { count: number }) {
   );
 }
 
-/** One game that is moved, as a query of the calendar is. */
+const thursday = { ...game(2), startDate: '2036-11-06T18:00:00Z', endDate: '2036-11-06T21:00:00Z' };
+
+/** A game that can be moved, after another one; both as a query of the calendar. */
 function MovedGame() {
   const dates = useDates();
   const drawing = useDrawing({ first: days[0] ?? '', last: days.at(-1) ?? '' });
-  const { data: games = [] } = useQuery({ queryKey: ['games'], queryFn: () => [game(1)] });
+  const { data: games = [] } = useQuery({ queryKey: ['games'], queryFn: () => [thursday, game(1)] });
   const spans = games.map((one) => spanOf(one, dates));
   return <WeekView days={days} title="Woche" today="2036-11-03" spans={spans} drawing={drawing} />;
 }
@@ -58,12 +60,12 @@ test('a game keeps the focus on its new day, also when its days are loaded later
   await mark.click();
   const before = mark.element();
   const friday = { ...game(1), startDate: '2036-11-07T18:00:00Z', endDate: '2036-11-07T21:00:00Z' };
-  cache.setQueryData(['games'], [friday]);
+  cache.setQueryData(['games'], [thursday, friday]);
   await expect.poll(() => before.isConnected).toBe(false);
   await expect.element(mark).toHaveFocus();
-  cache.setQueryData(['games'], []);
+  cache.setQueryData(['games'], [thursday]);
   await expect.element(mark).not.toBeInTheDocument();
-  cache.setQueryData(['games'], [game(1)]);
+  cache.setQueryData(['games'], [thursday, game(1)]);
   await expect.element(mark).toHaveFocus();
 });
 

@@ -34,8 +34,10 @@ export type Drawing = {
 function useFollowingFocus() {
   const lost = useRef<string | null>(null);
   return (id: string, mark: HTMLElement) => {
-    if (lost.current === id && document.activeElement === document.body) mark.focus();
-    lost.current = null;
+    const isFree = document.activeElement === document.body;
+    if (lost.current === id && isFree) mark.focus();
+    // found again, or something else has been focused meanwhile; marks of other events leave it as it is
+    if (lost.current === id || !isFree) lost.current = null;
     return () => {
       if (document.activeElement === mark) lost.current = id;
     };

@@ -9,13 +9,13 @@ import classes from './SeriesPage.module.css';
 /** shown at first */
 const few = 12;
 
-/** @param pageOf the target of an event's link */
+/** @param to the page of a date to which its link leads */
 export function ComingDates({
   events,
-  pageOf,
+  to,
 }: {
   events: readonly BookableEvent[];
-  pageOf: (id: string) => string;
+  to: '/bookable-events/$id' | '/bookable-events/edit/$id';
 }) {
   const all = useTexts();
   const words = all.bookableEventsRecurring;
@@ -27,7 +27,9 @@ export function ComingDates({
       <ul className={classes.dates}>
         {events.slice(0, shown).map((event) => (
           <li key={event.id} className={classes.date}>
-            <AnchorLink to={pageOf(event.id)}>{dates.full(event.startDate)}</AnchorLink>
+            <AnchorLink to={to} params={{ id: event.id }}>
+              {dates.full(event.startDate)}
+            </AnchorLink>
             <span>{words.taken(event.booked, event.capacity)}</span>
             {event.waiting > 0 ? <span>{words.waiting(event.waiting)}</span> : null}
             {event.detached ? <span className={classes.note}>{words.ownWay}</span> : null}

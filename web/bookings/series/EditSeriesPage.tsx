@@ -86,9 +86,7 @@ export function EditSeriesPage() {
           </Text>
         ) : null}
       </div>
-      {scope === 'single' ? (
-        <ComingDates events={coming.data} pageOf={(event) => `/bookable-events/edit/${event}`} />
-      ) : null}
+      {scope === 'single' ? <ComingDates events={coming.data} to="/bookable-events/edit/$id" /> : null}
       {/* the form keeps its values while the single dates are shown */}
       <div hidden={scope === 'single'}>
         <Suspense fallback={<Skeleton height={640} maw={560} />}>

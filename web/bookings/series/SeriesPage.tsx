@@ -91,7 +91,7 @@ export function SeriesPage() {
       <Details series={series} />
       <Section title={words.coming}>
         {coming.data ? (
-          <ComingDates events={coming.data} pageOf={(event) => `/bookable-events/${event}`} />
+          <ComingDates events={coming.data} to="/bookable-events/$id" />
         ) : coming.isError ? (
           <ErrorState cause={coming.error} retry={() => void coming.refetch()} />
         ) : (
