@@ -9,6 +9,7 @@ import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-que
 import { call } from '../platform/client.ts';
 import { allPages, useCursorList } from '../platform/cursor-list.ts';
 import { pageLoader } from '../platform/page-loader.ts';
+import { updateKnown, updateOptimistically } from '../platform/update-known.ts';
 import { useForWhom } from './for-whom.ts';
 
 export type EventFilters = {
@@ -76,32 +77,33 @@ export const cancel = async (userId: string, eventId: string): Promise<Booking> 
 
 type Pages = InfiniteData<Page<BookableEvent>>;
 
-/**
- * An optimistic update of one event, in every cached list that has it; within {@link ForWhom} in those of the child.
- * @returns a function that rolls it back, for a refusal of the server
- */
+/** Shows the change of one event before `send` has made it, in every cached list that has it; within {@link ForWhom} in those of the child. */
 export function useOptimisticUpdate() {
   const forWhom = useForWhom();
   const cache = useQueryClient();
-  return async (eventId: string, change: (event: BookableEvent) => Partial<BookableEvent>) => {
-    const lists = {
-      queryKey: forWhom === undefined ? ['bookings', 'events'] : ['bookings', 'events-of', forWhom],
-    };
-    await cache.cancelQueries(lists);
-    const before = cache.getQueriesData<Pages>(lists);
-    cache.setQueriesData<Pages>(
-      lists,
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.map((event) => (event.id === eventId ? { ...event, ...change(event) } : event)),
-          })),
-        },
-    );
-    return () => {
-      for (const [key, data] of before) cache.setQueryData(key, data);
-    };
-  };
+  const lists = forWhom === undefined ? ['bookings', 'events'] : ['bookings', 'events-of', forWhom];
+  return <R>(
+    eventId: string,
+    change: (event: BookableEvent) => Partial<BookableEvent>,
+    send: () => Promise<R>,
+  ): Promise<R> =>
+    updateOptimistically(cache, {
+      queryKeys: [lists],
+      show: () =>
+        updateKnown<Pages>(
+          cache,
+          lists,
+          (data) =>
+            data && {
+              ...data,
+              pages: data.pages.map((page) => ({
+                ...page,
+                items: page.items.map((event) =>
+                  event.id === eventId ? { ...event, ...change(event) } : event,
+                ),
+              })),
+            },
+        ),
+      send,
+    });
 }

@@ -1,7 +1,6 @@
 /** Shared by booking, cancelling and declining: one request at a time, optimistic, rolled back when it is refused. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { isLateCancel } from '@club/contract/bookings/rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirm } from '../ui/dialogs.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
@@ -18,7 +17,6 @@ type Request = {
 
 export function useBookingRequest(event: BookableEvent) {
   const words = useWordsForWhom('bookableEvents');
-  const cache = useQueryClient();
   const update = useOptimisticUpdate();
   const [busy, setBusy] = useState(false);
 
@@ -36,15 +34,12 @@ export function useBookingRequest(event: BookableEvent) {
 
   const run = async ({ expected, send, failure }: Request): Promise<void> => {
     setBusy(true);
-    const goBack = await update(event.id, expected);
     try {
-      toastSuccess(await send());
+      toastSuccess(await update(event.id, expected, send));
     } catch (cause) {
-      goBack();
       toastFailure(failure, cause);
     } finally {
       setBusy(false);
-      await cache.invalidateQueries({ queryKey: ['bookings'] });
     }
   };
 

@@ -7,12 +7,12 @@ import * as reactionsApi from '@club/contract/posts/reactions/paths.ts';
 import type { Reaction } from '@club/contract/posts/reactions/shape.ts';
 import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
 import type { Post, PostChange, PostOfList } from '@club/contract/posts/shape.ts';
-import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 import { pageLoader } from '../platform/page-loader.ts';
-import { updateKnown } from '../platform/update-known.ts';
+import { updateKnown, updateOptimistically } from '../platform/update-known.ts';
 
 export type PostFilters = {
   q?: string;
@@ -22,9 +22,12 @@ export type PostFilters = {
   tag?: string;
 };
 
+const ofLists = ['posts', 'list'];
+const ofOne = (id: string) => ['posts', 'one', id];
+
 /** The posts, filtered by the URL. */
 export const postsQuery = (filters: PostFilters) => ({
-  queryKey: ['posts', 'list', filters],
+  queryKey: [...ofLists, filters],
   load: pageLoader(api.listPosts, { limit: 12, view: 'cards', ...filters }),
 });
 export const usePosts = (filters: PostFilters) => useCursorList(postsQuery(filters));
@@ -32,7 +35,7 @@ export const usePosts = (filters: PostFilters) => useCursorList(postsQuery(filte
 /** One post with its ETag, which a change needs. */
 export const usePost = (id: string) =>
   useQuery({
-    queryKey: ['posts', 'one', id],
+    queryKey: ofOne(id),
     queryFn: ({ signal }) => call(api.getPost, { params: { id }, signal }),
   });
 
@@ -99,34 +102,36 @@ type Opened = { data: Post; etag: string | null };
 /** The fields that change without anybody editing the post. */
 type Moving = Pick<Post, 'reactions' | 'views'>;
 
-/**
- * Optimistic update of one post, in every list and on its page.
- * @returns rolls it back, for when the server refuses
- */
-export function useOptimisticUpdate() {
-  const cache = useQueryClient();
-  return async (id: string, change: (post: Moving) => Partial<Moving>) => {
-    const lists = { queryKey: ['posts', 'list'] };
-    const one = ['posts', 'one', id];
-    await Promise.all([cache.cancelQueries(lists), cache.cancelQueries({ queryKey: one })]);
-    const before = [...cache.getQueriesData<Pages>(lists), [one, cache.getQueryData<Opened>(one)] as const];
-    updateKnown<Pages>(
-      cache,
-      lists.queryKey,
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.map((post) => (post.id === id ? { ...post, ...change(post) } : post)),
-          })),
-        },
-    );
-    cache.setQueryData<Opened>(one, (opened) =>
-      opened ? { ...opened, data: { ...opened.data, ...change(opened.data) } } : undefined,
-    );
-    return () => {
-      for (const [key, data] of before) cache.setQueryData(key, data);
-    };
-  };
+/** Changes one post wherever it is cached: in every list, and on its page. */
+export function updatePost(cache: QueryClient, id: string, change: (post: Moving) => Partial<Moving>): void {
+  updateKnown<Pages>(
+    cache,
+    ofLists,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((post) => (post.id === id ? { ...post, ...change(post) } : post)),
+        })),
+      },
+  );
+  updateKnown<Opened>(
+    cache,
+    ofOne(id),
+    (opened) => opened && { ...opened, data: { ...opened.data, ...change(opened.data) } },
+  );
 }
+
+/** Shows a change of one post before `send` has made it. Rejects as `send` does. */
+export const updatePostOptimistically = (
+  cache: QueryClient,
+  id: string,
+  change: (post: Moving) => Partial<Moving>,
+  send: () => Promise<void>,
+): Promise<void> =>
+  updateOptimistically(cache, {
+    queryKeys: [ofLists, ofOne(id)],
+    show: () => updatePost(cache, id, change),
+    send,
+  });

@@ -1,13 +1,14 @@
 /** Counts the viewer as a reader each time a published post is opened; the server counts each person once. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useOptimisticUpdate, viewPost } from './queries.ts';
+import { updatePost, viewPost } from './queries.ts';
 
 /** @param id null while there is nothing to count */
 export function useView(id: string | null): void {
-  const update = useOptimisticUpdate();
+  const cache = useQueryClient();
   const count = useEffectEvent(async (opened: string) => {
     const views = await viewPost(opened);
-    await update(opened, () => ({ views }));
+    updatePost(cache, opened, () => ({ views }));
   });
   useEffect(() => {
     // a failure is ignored: it must not keep anybody from reading

@@ -1,0 +1,61 @@
+/** Changes that are shown before the server has made them: nothing that was being loaded meanwhile is lost. */
+import { Failure } from '@club/contract/failures.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { createQueryClient } from './queries.ts';
+import { updateKnown, updateOptimistically } from './update-known.ts';
+
+const queryKey = ['posts', 'list'];
+
+/** A shown list whose answers arrive when the test says so. @param known what is cached of it */
+function shownList(known?: string) {
+  const cache = createQueryClient();
+  if (known !== undefined) cache.setQueryData(queryKey, known, { updatedAt: 1 });
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const observer = new QueryObserver(cache, {
+    queryKey,
+    queryFn: () => answers[asked++]?.promise ?? 'none',
+    retry: false,
+  });
+  observer.subscribe(() => undefined);
+  const liked = () => updateKnown<string>(cache, queryKey, (data) => data && `${data}, liked`);
+  return { cache, answers, liked, asked: () => asked, shown: () => cache.getQueryData(queryKey) };
+}
+
+test('a change is shown at once, and what was loading meanwhile is loaded again afterwards', async () => {
+  const { cache, answers, liked, asked, shown } = shownList('old');
+  const sent = Promise.withResolvers<string>();
+  const done = updateOptimistically(cache, { queryKeys: [queryKey], show: liked, send: () => sent.promise });
+  await expect.poll(shown).toBe('old, liked');
+  answers[0]?.resolve('from before the change');
+  sent.resolve('made');
+  expect(await done).toBe('made');
+  expect(shown()).toBe('old, liked');
+  answers[1]?.resolve('new, liked');
+  await expect.poll(shown).toBe('new, liked');
+  expect(asked()).toBe(2);
+});
+
+test('a refused change is taken back, and what was loading meanwhile is loaded again', async () => {
+  const { cache, answers, liked, shown } = shownList('old');
+  const send = () => Promise.reject(new Failure('missing-permission'));
+  await expect(updateOptimistically(cache, { queryKeys: [queryKey], show: liked, send })).rejects.toThrow(
+    new Failure('missing-permission'),
+  );
+  expect(shown()).toBe('old');
+  answers[1]?.resolve('new');
+  await expect.poll(shown).toBe('new');
+});
+
+test('a list that is loaded for the first time meanwhile arrives', async () => {
+  const { cache, answers, liked, shown } = shownList();
+  const sent = Promise.withResolvers<void>();
+  const done = updateOptimistically(cache, { queryKeys: [queryKey], show: liked, send: () => sent.promise });
+  answers[0]?.resolve('first');
+  await expect.poll(shown).toBe('first');
+  sent.resolve();
+  await done;
+  answers[1]?.resolve('first, liked');
+  await expect.poll(shown).toBe('first, liked');
+});
