@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { currentTexts } from '../../platform/i18n.ts';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { show } from '../../testing/show.ts';
 import { fields } from '../../texts/de/fields.ts';
@@ -40,6 +41,14 @@ test('what is no date stays as it was typed, says so once one goes on, and is no
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await expect.element(stored).toHaveTextContent('keiner');
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a field that is left before its sentences have loaded shows them when they have', async () => {
+  await show(<Birthday />, { texts: [] });
+  Reflect.deleteProperty(currentTexts(), 'fields');
+  await field.fill('31.04.2001');
+  await userEvent.tab();
+  await expect.element(page.getByText(fields['not-a-date'])).toBeVisible();
 });
 
 test('an empty field is no error', async () => {

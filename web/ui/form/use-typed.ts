@@ -1,6 +1,7 @@
 /** A field whose text is not a value yet: the text stays until it can be parsed, and the form knows about it. */
 import type { FieldCode } from '@club/contract/failures.ts';
 import { useState } from 'react';
+import { openTexts } from '../../platform/i18n.ts';
 import { fieldSentence } from './field-errors.ts';
 import { useUnread } from './unread.ts';
 
@@ -39,7 +40,12 @@ export function useTyped<V>({ path, shown, read, code, onChange }: Options<V>): 
       onChange(value);
       setUnread(value === null && text.trim() !== '' ? { text, code } : null);
     },
-    leave: () => setTyping(null),
+    // with its sentence, which may still be loading just after the start
+    leave: () =>
+      void openTexts(['fields'])
+        .catch(() => undefined)
+        // not what was typed meanwhile
+        .then(() => setTyping((now) => (now === typing ? null : now))),
     clear: () => {
       setTyping(null);
       setUnread(null);
