@@ -1,0 +1,129 @@
+/** The rows of a list before they are saved: open decisions are asked for where they are, then all is saved at once. */
+import { Failure } from '@club/contract/failures.ts';
+import type { KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
+import { createQttr } from '@club/contract/qttr/paths.ts';
+import { listTeams } from '@club/contract/teams/paths.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, show } from '../testing/show.ts';
+import { lists as texts } from '../texts/de/lists.ts';
+import { ui } from '../texts/de/ui.ts';
+import { ImportDraft } from './ImportDraft.tsx';
+import { newListDraft } from './list-draft.ts';
+
+const ada = '01a00000-0000-7000-8000-0000000000a1';
+const bert = '01a00000-0000-7000-8000-0000000000a2';
+const importId = '01a00000-0000-7000-8000-0000000000b1';
+const date = '2026-08-11';
+
+const person = (id: string, firstName: string, lastName: string): KnownPerson => ({
+  id,
+  firstName,
+  lastName,
+  birthYear: null,
+  teams: [],
+  lastQttr: null,
+});
+
+const row = (line: number, lastName: string, more: Partial<ListedPerson>): ListedPerson => ({
+  line,
+  page: 1,
+  text: `${line} ${lastName}`,
+  firstName: 'Jo',
+  lastName,
+  nameUnsure: false,
+  birthYear: null,
+  position: 1400 + line,
+  qttr: null,
+  team: null,
+  teamId: null,
+  status: [],
+  userId: null,
+  confidence: 0,
+  candidates: [],
+  ...more,
+});
+
+async function showList(rows: ListedPerson[]) {
+  const server = fakeServer();
+  server.answer(listTeams, () => ({ items: [], total: 0, nextCursor: null }));
+  const saved: unknown[] = [];
+  const analysis = {
+    rows,
+    headless: false,
+    unread: [],
+    people: [person(ada, 'Ada', 'Angriff'), person(bert, 'Bert', 'Block')],
+    before: { kept: [], savedAt: null },
+    date,
+    season: null,
+    seasonHalf: null,
+  };
+  const draft = (
+    <ImportDraft
+      kind="qttr"
+      start={newListDraft(analysis, 'qttr')}
+      restoredAt={null}
+      onDiscard={() => undefined}
+      onSaved={(done) => saved.push(done)}
+    />
+  );
+  await show(onPage(draft), { texts: ['lists', 'forms'] });
+  return { server, saved };
+}
+
+const found = row(1, 'Angriff', { userId: ada, confidence: 1 });
+const open = row(2, 'Block', { candidates: [{ userId: bert, confidence: 0.6 }] });
+const chosen = page.getByRole('combobox', { name: `${texts.row(2)}, Block, Jo: ${texts.person}` });
+const filter = (name: string) => page.getByRole('radio', { name });
+const save = (count: number) => page.getByRole('button', { name: texts.save(count) });
+
+test('a row that needs a decision is shown and focused when one saves without it', async () => {
+  const { saved } = await showList([found, open]);
+  await filter(texts.filters.skipped).click();
+  await expect.element(chosen).not.toBeInTheDocument();
+  await save(1).click();
+  await expect.element(chosen).toHaveFocus();
+  await expect.element(page.getByText(texts.problems.person)).toBeVisible();
+  expect(saved).toEqual([]);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('what was decided is saved, all at once', async () => {
+  const { server, saved } = await showList([found, open]);
+  const sent: unknown[] = [];
+  server.answer(createQttr, ({ body }) => {
+    sent.push(body);
+    return { items: [], importId };
+  });
+  await page.getByRole('button', { name: texts.isIt(texts.row(2), 'Bert Block') }).click();
+  await save(2).click();
+  await expect.poll(() => saved).toEqual([{ importId, saved: 0 }]);
+  const items = [
+    { userId: ada, position: 1401, date },
+    { userId: bert, position: 1402, date },
+  ];
+  expect(sent).toEqual([{ items, replace: false, unread: [] }]);
+});
+
+test.each([true, false])(
+  'a list of a date that is there is replaced only when that is confirmed: %s',
+  async (yes) => {
+    const { server, saved } = await showList([found]);
+    const replaced: boolean[] = [];
+    server.answer(createQttr, ({ body }) => {
+      const { replace } = body as { replace: boolean };
+      replaced.push(replace);
+      if (!replace) throw new Failure('already-there');
+      return { items: [], importId };
+    });
+    await save(1).click();
+    const dialog = page.getByRole('dialog', { name: texts.replaceTitle });
+    await dialog.getByRole('button', { name: yes ? texts.replace : ui.cancel }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    if (yes) await expect.poll(() => saved).toEqual([{ importId, saved: 0 }]);
+    else await expect.element(page.getByText(new RegExp(texts.failed.qttr))).toBeVisible();
+    expect(replaced).toEqual(yes ? [false, true] : [false]);
+  },
+);
