@@ -91,6 +91,8 @@ inLanguage('de', ({ app, language, locale }) => {
 
     await card.getByRole('button', { name: booking.book }).click();
     await expect(card).toContainText(booking.youAreIn);
+    // not only shown ahead: the page that is opened next asks the server
+    await expect(page.getByText(booking.bookedDone)).toBeVisible();
     // with a booking the card has one button: cancel
     await expect(card.getByRole('button', { name: words.decline })).toBeHidden();
     await page.goto(`/${language}/bookable-events?q=${encodeURIComponent(title)}&event=${event.id}`);
