@@ -1,4 +1,5 @@
 /** The report for viewers, and its end. */
+import { getMatchReport } from '@club/contract/match-reports/paths.ts';
 import { logOf, set, wonGame } from '@club/contract/match-reports/testing-report.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -50,6 +51,28 @@ test('a set that is entered somewhere else is shown as soon as it is heard of', 
   const [entry] = logOf(...said).slice(-1);
   await hearReport(cache, { topic: 'match-reports', id: gameId, detail: { entries: [entry] } });
   await shows(gameRow(2), '7:11');
+});
+
+test('a set that is heard of while the report is being read again is not lost', async () => {
+  const { cache, gameId, server, stored } = await showReport({ ...watching, said: four });
+  const said = [...four, ...wonBy('home', 1)];
+  const before = Promise.withResolvers<typeof stored>();
+  let asked = 0;
+  server.answer(
+    getMatchReport,
+    () => {
+      asked += 1;
+      return asked === 1 ? before.promise : { ...stored, entries: logOf(...said) };
+    },
+    { id: gameId },
+  );
+  void hearReport(cache, { topic: 'match-reports', id: gameId });
+  await expect.poll(() => asked).toBe(1);
+  const entries = logOf(...said).slice(four.length);
+  await hearReport(cache, { topic: 'match-reports', id: gameId, detail: { entries } });
+  before.resolve(stored);
+  await expect.poll(() => asked).toBe(2);
+  await shows(standing(1, 0), `${words.sets} 3:0`);
 });
 
 test('it ends with the point that decides: who has won, what is not needed, and what follows', async () => {

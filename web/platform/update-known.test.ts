@@ -15,7 +15,7 @@ function shownList(known?: string) {
   let asked = 0;
   const observer = new QueryObserver(cache, {
     queryKey,
-    queryFn: () => answers[asked++]?.promise ?? 'none',
+    queryFn: () => answers[asked++]?.promise ?? 'newest',
     retry: false,
   });
   observer.subscribe(() => undefined);
@@ -48,14 +48,32 @@ test('a refused change is taken back, and what was loading meanwhile is loaded a
   await expect.poll(shown).toBe('new');
 });
 
-test('a list that is loaded for the first time meanwhile arrives', async () => {
+test('a list that is loaded for the first time meanwhile arrives, and is loaded again afterwards', async () => {
   const { cache, answers, liked, shown } = shownList();
+  const sending = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
-  const done = updateOptimistically(cache, { queryKeys: [queryKey], show: liked, send: () => sent.promise });
+  const send = () => {
+    sending.resolve();
+    return sent.promise;
+  };
+  const done = updateOptimistically(cache, { queryKeys: [queryKey], show: liked, send });
+  await sending.promise;
   answers[0]?.resolve('first');
   await expect.poll(shown).toBe('first');
   sent.resolve();
   await done;
-  answers[1]?.resolve('first, liked');
-  await expect.poll(shown).toBe('first, liked');
+  answers[1]?.resolve('newest');
+  await expect.poll(shown).toBe('newest');
 });
+
+test.each(['old', undefined])(
+  'a change survives the answer to a load from before it: %s is known',
+  async (known) => {
+    const { answers, liked, shown } = shownList(known);
+    liked();
+    expect(shown()).toBe(known && 'old, liked');
+    answers[0]?.resolve('old');
+    answers[1]?.resolve('old, liked');
+    await expect.poll(shown).toBe('old, liked');
+  },
+);

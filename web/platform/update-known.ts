@@ -1,7 +1,10 @@
 /** Updates cached data without reading it again. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Changes the data of all queries below a key. Stale data stays stale: data that is set would otherwise count as fresh. */
+/**
+ * Changes the data of all queries below a key. Stale data stays stale: data that is set would otherwise count as fresh. What is
+ * being loaded is loaded again, because the answer may be from before the change.
+ */
 export function updateKnown<T>(
   cache: QueryClient,
   queryKey: QueryKey,
@@ -10,6 +13,7 @@ export function updateKnown<T>(
   const old = cache.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.isInvalidated });
   cache.setQueriesData<T>({ queryKey }, change);
   for (const query of old) query.invalidate();
+  void cache.invalidateQueries({ queryKey, fetchStatus: 'fetching' });
 }
 
 /** What is known has something to show a change in; a first load has not, and is left to arrive. */
