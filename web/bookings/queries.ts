@@ -1,15 +1,12 @@
 /** Queries of bookable events and bookings. */
 import { listBookableCategories } from '@club/contract/bookings/categories/paths.ts';
 import * as eventsApi from '@club/contract/bookings/events/paths.ts';
-import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import * as api from '@club/contract/bookings/paths.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
-import type { Page } from '@club/contract/fields.ts';
-import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { allPages, useCursorList } from '../platform/cursor-list.ts';
 import { pageLoader } from '../platform/page-loader.ts';
-import { updateKnown, updateOptimistically } from '../platform/update-known.ts';
 import { useForWhom } from './for-whom.ts';
 
 export type EventFilters = {
@@ -74,36 +71,3 @@ export const book = async (userId: string, body: Asked): Promise<Booking> =>
   (await call(api.book, { params: { id: userId }, body })).data;
 export const cancel = async (userId: string, eventId: string): Promise<Booking> =>
   (await call(api.cancel, { params: { id: userId, eventId } })).data;
-
-type Pages = InfiniteData<Page<BookableEvent>>;
-
-/** Shows the change of one event before `send` has made it, in every cached list that has it; within {@link ForWhom} in those of the child. */
-export function useOptimisticUpdate() {
-  const forWhom = useForWhom();
-  const cache = useQueryClient();
-  const lists = forWhom === undefined ? ['bookings', 'events'] : ['bookings', 'events-of', forWhom];
-  return <R>(
-    eventId: string,
-    change: (event: BookableEvent) => Partial<BookableEvent>,
-    send: () => Promise<R>,
-  ): Promise<R> =>
-    updateOptimistically(cache, {
-      queryKeys: [lists],
-      show: () =>
-        updateKnown<Pages>(
-          cache,
-          lists,
-          (data) =>
-            data && {
-              ...data,
-              pages: data.pages.map((page) => ({
-                ...page,
-                items: page.items.map((event) =>
-                  event.id === eventId ? { ...event, ...change(event) } : event,
-                ),
-              })),
-            },
-        ),
-      send,
-    });
-}

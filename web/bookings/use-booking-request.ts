@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { confirm } from '../ui/dialogs.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { useWordsForWhom } from './for-whom.ts';
-import { useOptimisticUpdate } from './queries.ts';
+import { useOptimisticUpdate } from './use-optimistic-update.ts';
 
 type Request = {
   /** the expected change */

@@ -14,17 +14,12 @@ export const retry = (times: number, cause: unknown): boolean => times < 2 && !i
  * as fresh. The library starts again only what is shown and was loaded before, not a first load and not a prefetch.
  */
 class Queries extends QueryClient {
-  /** loads that are followed by another one */
-  readonly #outdated = new WeakSet<Promise<unknown>>();
-
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-      if (!query.promise || this.#outdated.has(query.promise)) continue;
       if (query.isActive() && query.state.data !== undefined) continue;
-      this.#outdated.add(query.promise);
       const again = () => super.invalidateQueries({ queryKey: query.queryKey, exact: true });
       // what failed is not sent again
-      void query.promise.then(again, () => query.invalidate());
+      void query.promise?.then(again, () => query.invalidate());
     }
     return super.invalidateQueries(filters, options);
   }

@@ -1,18 +1,16 @@
 /** Queries of posts and the reactions to them. */
 import { pathOf } from '@club/contract/client.ts';
-import type { Page } from '@club/contract/fields.ts';
 import { listPostCategories } from '@club/contract/posts/categories/paths.ts';
 import * as api from '@club/contract/posts/paths.ts';
 import * as reactionsApi from '@club/contract/posts/reactions/paths.ts';
 import type { Reaction } from '@club/contract/posts/reactions/shape.ts';
 import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
-import type { Post, PostChange, PostOfList } from '@club/contract/posts/shape.ts';
-import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Post, PostChange } from '@club/contract/posts/shape.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { appConfig, baseUrlOf } from '../platform/config.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 import { pageLoader } from '../platform/page-loader.ts';
-import { updateKnown, updateOptimistically } from '../platform/update-known.ts';
 
 export type PostFilters = {
   q?: string;
@@ -22,12 +20,9 @@ export type PostFilters = {
   tag?: string;
 };
 
-const ofLists = ['posts', 'list'];
-const ofOne = (id: string) => ['posts', 'one', id];
-
 /** The posts, filtered by the URL. */
 export const postsQuery = (filters: PostFilters) => ({
-  queryKey: [...ofLists, filters],
+  queryKey: ['posts', 'list', filters],
   load: pageLoader(api.listPosts, { limit: 12, view: 'cards', ...filters }),
 });
 export const usePosts = (filters: PostFilters) => useCursorList(postsQuery(filters));
@@ -35,7 +30,7 @@ export const usePosts = (filters: PostFilters) => useCursorList(postsQuery(filte
 /** One post with its ETag, which a change needs. */
 export const usePost = (id: string) =>
   useQuery({
-    queryKey: ofOne(id),
+    queryKey: ['posts', 'one', id],
     queryFn: ({ signal }) => call(api.getPost, { params: { id }, signal }),
   });
 
@@ -96,42 +91,3 @@ export const unreact = (id: string, reactionId: string) =>
 /** Absolute URL of the RSS feed of the news. */
 export const feedAddress = (): string =>
   new URL(`${baseUrlOf(appConfig(), 'posts')}${pathOf(api.postsFeed, {})}`, location.origin).href;
-
-type Pages = InfiniteData<Page<PostOfList>>;
-type Opened = { data: Post; etag: string | null };
-/** The fields that change without anybody editing the post. */
-type Moving = Pick<Post, 'reactions' | 'views'>;
-
-/** Changes one post wherever it is cached: in every list, and on its page. */
-export function updatePost(cache: QueryClient, id: string, change: (post: Moving) => Partial<Moving>): void {
-  updateKnown<Pages>(
-    cache,
-    ofLists,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((post) => (post.id === id ? { ...post, ...change(post) } : post)),
-        })),
-      },
-  );
-  updateKnown<Opened>(
-    cache,
-    ofOne(id),
-    (opened) => opened && { ...opened, data: { ...opened.data, ...change(opened.data) } },
-  );
-}
-
-/** Shows a change of one post before `send` has made it. Rejects as `send` does. */
-export const updatePostOptimistically = (
-  cache: QueryClient,
-  id: string,
-  change: (post: Moving) => Partial<Moving>,
-  send: () => Promise<void>,
-): Promise<void> =>
-  updateOptimistically(cache, {
-    queryKeys: [ofLists, ofOne(id)],
-    show: () => updatePost(cache, id, change),
-    send,
-  });

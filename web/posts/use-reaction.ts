@@ -6,7 +6,8 @@ import { useRef } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { toastFailure } from '../ui/toasts.ts';
 import { ownOf, withOwn } from './own-reaction.ts';
-import { react, unreact, updatePost, updatePostOptimistically } from './queries.ts';
+import { react, unreact } from './queries.ts';
+import { updatePost, updatePostOptimistically } from './update-post.ts';
 
 /** placeholder id of one's own reaction until the server has assigned one */
 const isPending = 'on its way';

@@ -1,7 +1,8 @@
 /** Counts the viewer as a reader each time a published post is opened; the server counts each person once. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { updatePost, viewPost } from './queries.ts';
+import { viewPost } from './queries.ts';
+import { updatePost } from './update-post.ts';
 
 /** @param id null while there is nothing to count */
 export function useView(id: string | null): void {

@@ -12,19 +12,19 @@ export const withChange = (setting: AppSetting, change: AppSettingInput): AppSet
 export function useSettingChange(userId: string, failure: string) {
   const cache = useQueryClient();
   const { queryKey } = settingOf(userId);
-  const mutationKey = ['settings', 'change', userId];
   const saving = useMutation({
     mutationFn: (change: AppSettingInput) => changeSetting(userId, change),
     // one after the other, in the order of the clicks
-    mutationKey,
-    scope: { id: mutationKey.join(' ') },
+    mutationKey: queryKey,
+    scope: { id: queryKey.join() },
     onMutate: async (change) => {
       await cache.cancelQueries({ queryKey });
       cache.setQueryData<AppSetting>(queryKey, (before) => before && withChange(before, change));
     },
     // replaces what the cancelled load would have shown; with later changes under way, theirs will
     onSuccess: (setting) => {
-      if (cache.isMutating({ mutationKey }) === 1) cache.setQueryData<AppSetting>(queryKey, setting);
+      if (cache.isMutating({ mutationKey: queryKey }) === 1)
+        cache.setQueryData<AppSetting>(queryKey, setting);
     },
     onError: async (cause) => {
       toastFailure(failure, cause);
