@@ -1,4 +1,4 @@
-/** Updates cached data without reading it again. */
+/** Updates cached data with a change that is known, without asking for all of it. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
