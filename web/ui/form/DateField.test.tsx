@@ -7,6 +7,7 @@ import { accessibilityFaults } from '../../testing/accessible.ts';
 import { show } from '../../testing/show.ts';
 import { fields } from '../../texts/de/fields.ts';
 import { DateField } from './DateField.tsx';
+import { UnreadContext } from './unread.ts';
 
 function Birthday() {
   const [day, setDay] = useState<string | null>('1990-05-17');
@@ -15,6 +16,22 @@ function Birthday() {
       <DateField label="Geburtstag" value={day} onChange={setDay} />
       <output>{day ?? 'keiner'}</output>
     </>
+  );
+}
+function Draft() {
+  const [restored, setRestored] = useState(false);
+  const form = {
+    unread: { birthday: { text: '31.04.2001', code: 'not-a-date' as const } },
+    setUnread: () => undefined,
+  };
+  return restored ? (
+    <UnreadContext value={form}>
+      <DateField label="Geburtstag" value={null} onChange={() => undefined} data-path="birthday" />
+    </UnreadContext>
+  ) : (
+    <button type="button" onClick={() => setRestored(true)}>
+      Weiterschreiben
+    </button>
   );
 }
 const field = page.getByRole('textbox', { name: 'Geburtstag' });
@@ -48,6 +65,13 @@ test('a field that is left before its sentences have loaded shows them when they
   Reflect.deleteProperty(currentTexts(), 'fields');
   await field.fill('31.04.2001');
   await userEvent.tab();
+  await expect.element(page.getByText(fields['not-a-date'])).toBeVisible();
+});
+
+test('a text restored from a draft before the sentences have loaded says what is wrong when they have', async () => {
+  await show(<Draft />, { texts: [] });
+  Reflect.deleteProperty(currentTexts(), 'fields');
+  await page.getByRole('button').click();
   await expect.element(page.getByText(fields['not-a-date'])).toBeVisible();
 });
 

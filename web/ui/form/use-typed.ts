@@ -1,6 +1,6 @@
 /** A field whose text is not a value yet: the text stays until it can be parsed, and the form knows about it. */
 import type { FieldCode } from '@club/contract/failures.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openTexts } from '../../platform/i18n.ts';
 import { fieldSentence } from './field-errors.ts';
 import { useUnread } from './unread.ts';
@@ -28,24 +28,33 @@ type Options<V> = {
   onChange: (value: V | null) => void;
 };
 
+/** The sentence for an error code, as soon as the sentences are there: just after the start they may still be loading. */
+function useSentence(code: FieldCode | undefined): string | undefined {
+  const [sentence, setSentence] = useState<string>();
+  useEffect(() => {
+    if (code)
+      void openTexts(['fields']).then(
+        () => setSentence(fieldSentence(code)),
+        () => undefined,
+      );
+  }, [code]);
+  return code && sentence;
+}
+
 export function useTyped<V>({ path, shown, read, code, onChange }: Options<V>): Typed {
   const [unread, setUnread] = useUnread(path);
   const [typing, setTyping] = useState<string | null>(null);
+  const sentence = useSentence(typing === null ? unread?.code : undefined);
   return {
     text: typing ?? unread?.text ?? shown,
-    error: typing === null && unread ? fieldSentence(unread.code) : undefined,
+    error: sentence,
     type: (text) => {
       const value = read(text);
       setTyping(text);
       onChange(value);
       setUnread(value === null && text.trim() !== '' ? { text, code } : null);
     },
-    // with its sentence, which may still be loading just after the start
-    leave: () =>
-      void openTexts(['fields'])
-        .catch(() => undefined)
-        // not what was typed meanwhile
-        .then(() => setTyping((now) => (now === typing ? null : now))),
+    leave: () => setTyping(null),
     clear: () => {
       setTyping(null);
       setUnread(null);
