@@ -1,7 +1,7 @@
 /** Times as a form holds them, with separate day and time: their instants, and their validation. */
-import { type ClubClock, refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
+import { refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
 import type { FieldCode } from '@club/contract/failures.ts';
-import type { Clock } from './spans.ts';
+import { type Clock, clubClock } from './spans.ts';
 
 /**
  * The instant of the entered day and time; '' without a day. A missing time is reported at its own field.
@@ -14,11 +14,6 @@ export function enteredAt(day: string | null, time: string | null, was: string |
   if (was !== undefined && local?.date === entered.date && local.time === entered.time) return was;
   return clock.instantOf(entered.date, entered.time);
 }
-
-export const clubClock = (clock: Clock): ClubClock => ({
-  now: new Date().toISOString(),
-  dayOf: (instant) => clock.localOf(instant).date,
-});
 
 type Entered = Times & { startTime: string; endTime: string };
 type Refusal = { path: 'startDate' | 'startTime' | 'endDate' | 'endTime'; code: FieldCode };

@@ -1,10 +1,9 @@
 /** The values of the form of an event, their conversion to an event, and their validation. */
-import { refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import { whenRight } from '../ui/form/when-right.ts';
 import { descriptionAfter, textOf } from './description.ts';
-import { clubClock, enteredAt, refuseEntered } from './entered-times.ts';
+import { enteredAt, refuseEntered } from './entered-times.ts';
 import { type Clock, spanOf, timeOf } from './spans.ts';
 
 export type EventValues = {
@@ -86,7 +85,3 @@ export async function eventShape(before: CalendarEvent | null, clock: Clock) {
     whenRight('startDate', 'endDate', 'startTime', 'endTime'),
   );
 }
-
-/** Why an event cannot be moved there, or null. */
-export const refuseMove = (moved: Times, before: Times, clock: Clock) =>
-  refuseTimes(moved, before, clubClock(clock))[0]?.code ?? null;

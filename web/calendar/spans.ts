@@ -1,4 +1,5 @@
 /** An event in the club's calendar: its first and last day, and the minutes at which it begins and ends. */
+import { type ClubClock, refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import type { Dates } from '../platform/dates.ts';
@@ -6,6 +7,11 @@ import { daysBetween } from './days.ts';
 import type { DrawnEvent } from './drawn-event.ts';
 
 export type Clock = Pick<Dates, 'localOf' | 'instantOf'>;
+export const clubClock = (clock: Clock): ClubClock => ({
+  now: new Date().toISOString(),
+  dayOf: (instant) => clock.localOf(instant).date,
+});
+
 export type Span = {
   event: DrawnEvent;
   first: string;
@@ -85,3 +91,7 @@ export const hoursBeyond = (day: string, clock: Clock): number =>
   (Date.parse(clock.instantOf(addDays(day, 1), '00:00')) - Date.parse(clock.instantOf(day, '00:00'))) /
     3_600_000 -
   24;
+
+/** Why an event cannot be moved there, or null. */
+export const refuseMove = (moved: Times, before: Times, clock: Clock) =>
+  refuseTimes(moved, before, clubClock(clock))[0]?.code ?? null;

@@ -4,10 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { fieldSentence } from '../ui/form/field-errors.ts';
 import { toastFailure, toastUndo } from '../ui/toasts.ts';
-import { refuseMove } from './event-form.ts';
 import { whenOf } from './event-words.ts';
 import { holdMove, moveEvent, showMoved } from './queries.ts';
-import { type Move, movedTimes } from './spans.ts';
+import { type Move, movedTimes, refuseMove } from './spans.ts';
 
 export type MoveEvent = (event: CalendarEvent, move: Move) => Promise<void>;
 

@@ -1,6 +1,6 @@
 /** The start page: what concerns me today and soon, and for those who manage the club, what needs attention. */
 import { Title } from '@mantine/core';
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useReadAt } from '../platform/network.ts';
@@ -40,18 +40,25 @@ function Hello() {
   );
 }
 
-/** Each card is left out when it is empty. What is in sight on a phone comes first, and nothing is inserted above it. */
+/**
+ * Each card is left out when it is empty. What is in sight on a phone comes first, and nothing is inserted above it: what is
+ * not there yet when the page is drawn goes below the others.
+ */
 function Cards({ home }: { home: Home }) {
   const drawn = useInTurn(3);
   const { Cards: LeadCards, ...lead } = home.lead;
   const { AskedCard, AwayCard, FamilyCards = Fragment, MessagesCard } = home;
+  const [early] = useState({ lead: Boolean(LeadCards), away: Boolean(AwayCard), asked: Boolean(AskedCard) });
+  const leadCards = LeadCards ? <LeadCards {...lead} /> : null;
+  const awayCard = AwayCard ? <AwayCard /> : null;
+  const askedCard = AskedCard ? <AskedCard teams={home.teams} /> : null;
   return (
     <>
-      {LeadCards ? <LeadCards {...lead} /> : null}
-      {AwayCard ? <AwayCard /> : null}
+      {early.lead ? leadCards : null}
+      {early.away ? awayCard : null}
       <div className={classes.columns}>
         <div>
-          {AskedCard ? <AskedCard teams={home.teams} /> : null}
+          {early.asked ? askedCard : null}
           <FamilyCards>
             <Freshness at={home.trainingsAt}>
               <TrainingsCard trainings={home.trainings} now={home.now} />
@@ -71,6 +78,9 @@ function Cards({ home }: { home: Home }) {
           </div>
         ) : null}
       </div>
+      {early.asked ? null : askedCard}
+      {early.lead ? null : leadCards}
+      {early.away ? null : awayCard}
       {home.quiet && home.failed === null ? (
         <Suspense>
           <Places />

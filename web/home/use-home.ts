@@ -103,7 +103,8 @@ export function useHome() {
       (list) => list.length === 0,
     ),
     lead: {
-      Cards: lead.cards.data,
+      // with their data
+      Cards: Object.values(lead).some(({ isLoading }) => isLoading) ? undefined : lead.cards.data,
       attention: lead.attention.data,
       statistics: lead.statistics.data,
       pending: lead.pending.data ?? [],

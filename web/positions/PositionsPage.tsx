@@ -12,6 +12,7 @@ import { CreateLink } from '../ui/CreateLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ImportLink } from '../ui/ImportLink.tsx';
+import { LazyTableLook } from '../ui/LazyTableLook.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { LineUpBoard } from './LineUpBoard.tsx';
@@ -21,7 +22,6 @@ import { PositionsFilters } from './PositionsFilters.tsx';
 import { usePositions, useValuesUntil } from './queries.ts';
 import { useHalf } from './use-half.ts';
 
-const TableLook = lazy(() => import('../ui/TableLook.tsx').then((file) => ({ default: file.TableLook })));
 const PositionsTable = lazy(() =>
   import('./PositionsTable.tsx').then((file) => ({ default: file.PositionsTable })),
 );
@@ -116,11 +116,7 @@ export function PositionsPage() {
         }
         aside={
           <>
-            {isEmpty ? null : (
-              <Suspense fallback={<Skeleton height={36} width={130} />}>
-                <TableLook />
-              </Suspense>
-            )}
+            {isEmpty ? null : <LazyTableLook />}
             {manages ? <ImportLink to="/positions/import">{texts.import}</ImportLink> : null}
             {!table && (query.isPending || shown.length > 0) ? (
               <PrintButton loading={query.isPending} />

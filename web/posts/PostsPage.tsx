@@ -3,12 +3,12 @@ import { holds } from '@club/contract/permissions.ts';
 import { Button } from '@mantine/core';
 import { IconRss, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { CreateLink } from '../ui/CreateLink.tsx';
 import { dialogs } from '../ui/dialogs.ts';
+import { LazyTableLook } from '../ui/LazyTableLook.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Feed } from './Feed.tsx';
@@ -16,9 +16,6 @@ import { FeedFilters } from './FeedFilters.tsx';
 import classes from './PostsPage.module.css';
 import { feedAddress } from './queries.ts';
 
-const TableLook = lazy(
-  afterFirstPaint(() => import('../ui/TableLook.tsx').then((file) => ({ default: file.TableLook }))),
-);
 const PostsTable = lazy(async () => {
   const [file] = await Promise.all([import('./PostsTable.tsx'), openTexts(['postsTable'])]);
   return { default: file.PostsTable };
@@ -72,11 +69,7 @@ export function PostsPage() {
           title={words.title}
           help={words.help}
           action={create(words.create)}
-          aside={
-            <Suspense>
-              <TableLook />
-            </Suspense>
-          }
+          aside={<LazyTableLook />}
         />
         <Suspense>
           <PostsTable create={create} />
@@ -89,13 +82,7 @@ export function PostsPage() {
         title={words.title}
         help={words.help}
         action={create(words.create)}
-        aside={
-          manages ? (
-            <Suspense>
-              <TableLook />
-            </Suspense>
-          ) : null
-        }
+        aside={manages ? <LazyTableLook /> : null}
       />
       <div className={classes.layout}>
         <div className={classes.side}>

@@ -1,0 +1,47 @@
+/** The start page keeps still: what arrives after it was drawn stands below what is being read. */
+
+import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
+import { getAttention } from '@club/contract/home/paths.ts';
+import type { Attention } from '@club/contract/home/shape.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { training } from '../bookings/testing-training.ts';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, show } from '../testing/show.ts';
+import { home as words } from '../texts/de/home.ts';
+import { textModulesOf } from '../texts/text-modules.ts';
+import { HomePage } from './HomePage.tsx';
+
+const attention: Attention = {
+  games: null,
+  deliveries: { messages: 2, people: 1 },
+  imports: [],
+  legal: null,
+};
+const card = page.getByRole('heading', { name: words.trainings });
+const tasks = page.getByRole('heading', { name: words.attention });
+const top = (part: typeof tasks) => part.element().getBoundingClientRect().top;
+
+async function showStart(answer: () => Attention | Promise<Attention>) {
+  const server = fakeServer();
+  server.answer(listBookableEvents, () => ({ items: [training], total: 1, nextCursor: null }));
+  server.answer(getAttention, answer);
+  await show(onPage(<HomePage />), { texts: textModulesOf('/'), permissions: ['snd_not'] });
+  await expect.element(card).toBeVisible();
+}
+
+test('what needs attention stands above all others when it is there in time', async () => {
+  await showStart(() => attention);
+  await expect.element(tasks).toBeVisible();
+  expect(top(tasks)).toBeLessThan(top(card));
+});
+
+test('what needs attention stands below the others when it is late, and moves none of them', async () => {
+  let arrive = (_: Attention) => {};
+  await showStart(() => new Promise((resolve) => (arrive = resolve)));
+  const before = top(card);
+  arrive(attention);
+  await expect.element(tasks).toBeVisible();
+  expect(top(tasks)).toBeGreaterThan(before);
+  expect(top(card)).toBe(before);
+});

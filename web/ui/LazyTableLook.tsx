@@ -1,0 +1,15 @@
+/** The button that switches to a page's table, loaded on demand; its space is reserved, so that nothing jumps. */
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { afterFirstPaint } from '../platform/after-first-paint.ts';
+import { lazy } from '../platform/lazy.ts';
+
+const TableLook = lazy(
+  afterFirstPaint(() => import('./TableLook.tsx').then((file) => ({ default: file.TableLook }))),
+);
+
+export const LazyTableLook = () => (
+  <Suspense fallback={<Skeleton height={36} width={130} />}>
+    <TableLook />
+  </Suspense>
+);
