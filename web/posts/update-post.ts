@@ -1,28 +1,18 @@
 /** Changes of one post wherever it is cached. */
-import type { Page } from '@club/contract/fields.ts';
 import type { Post, PostOfList } from '@club/contract/posts/shape.ts';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { updateOptimistically } from '../platform/optimistic.ts';
 import { updateKnown } from '../platform/update-known.ts';
+import { updateRecords } from '../platform/update-records.ts';
 
-type Pages = InfiniteData<Page<PostOfList>>;
 type Opened = { data: Post; etag: string | null };
 /** The fields that change without anybody editing the post. */
 type Moving = Pick<Post, 'reactions' | 'views'>;
 
 /** Changes one post wherever it is cached: in every list, and on its page. */
 export function updatePost(cache: QueryClient, id: string, change: (post: Moving) => Partial<Moving>): void {
-  updateKnown<Pages>(
-    cache,
-    ['posts', 'list'],
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((post) => (post.id === id ? { ...post, ...change(post) } : post)),
-        })),
-      },
+  updateRecords<PostOfList>(cache, ['posts', 'list'], (post) =>
+    post.id === id ? { ...post, ...change(post) } : post,
   );
   updateKnown<Opened>(
     cache,

@@ -2,26 +2,15 @@
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
+import { updateRecords } from '../../platform/update-records.ts';
 import { toastFailure } from '../../ui/toasts.ts';
 import { deleteInboxMessage, readInbox } from './queries.ts';
-
-type Pages = { pages: { items: InboxMessage[] }[] };
 
 export function useInboxActions(userId: string) {
   const cache = useQueryClient();
   const words = useTexts().inbox;
   const draw = (change: (message: InboxMessage) => InboxMessage | null) =>
-    cache.setQueriesData<Pages>({ queryKey: ['inbox', 'list', userId] }, (before) =>
-      before
-        ? {
-            ...before,
-            pages: before.pages.map((page) => ({
-              ...page,
-              items: page.items.flatMap((message) => change(message) ?? []),
-            })),
-          }
-        : before,
-    );
+    updateRecords(cache, ['inbox', 'list', userId], change);
   const attempt = async (send: () => Promise<unknown>, failed: string) => {
     await send().catch((cause: unknown) => toastFailure(failed, cause));
     await cache.invalidateQueries({ queryKey: ['inbox'] });

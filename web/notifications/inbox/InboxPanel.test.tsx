@@ -1,0 +1,102 @@
+/** The inbox: what is read or removed changes at once, and comes back when the server refuses it. */
+import { deleteInboxMessage, listInbox, readInbox } from '@club/contract/notifications/inbox/paths.ts';
+import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../../testing/accessible.ts';
+import { onPage } from '../../testing/one-page.ts';
+import { fakeServer, own, show } from '../../testing/show.ts';
+import { failures } from '../../texts/de/failures.ts';
+import { inbox as words } from '../../texts/de/inbox.ts';
+import { InboxPanel } from './InboxPanel.tsx';
+
+const message = (number: number, title: string, readAt: string | null = null): InboxMessage => ({
+  id: `01a00000-0000-7000-8000-0000000000f${number}`,
+  title,
+  body: 'Mehr steht auf der Seite.',
+  link: null,
+  kind: 'team',
+  createdAt: '2026-11-20T18:00:00Z',
+  readAt,
+  byHand: false,
+  sender: null,
+  answerable: false,
+  answers: [],
+});
+const messages = [
+  message(1, 'Die Halle bleibt zu'),
+  message(2, 'Training am Freitag'),
+  message(3, 'Neues Netz', '2026-11-20T19:00:00Z'),
+];
+const unreadMarks = page.getByRole('img', { name: words.unread });
+const remove = page.getByRole('button', { name: words.remove('Training am Freitag') });
+
+async function showInbox(items = messages) {
+  const server = fakeServer();
+  server.answer(listInbox, () => ({ items, total: items.length, nextCursor: null, unread: 2 }), { id: own });
+  await show(onPage(<InboxPanel userId={own} unread={2} close={() => undefined} />), { texts: ['inbox'] });
+  if (items.length > 0) await expect.element(page.getByText('Neues Netz')).toBeVisible();
+  return server;
+}
+const never = () => new Promise<never>(() => undefined);
+
+test('shows the messages, marks the unread ones and says how many there are', async () => {
+  await showInbox();
+  expect(unreadMarks.elements()).toHaveLength(2);
+  await expect.element(page.getByRole('status')).toHaveTextContent(words.unreadCount(2));
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('all are marked as read at once, before the server has answered', async () => {
+  const server = await showInbox();
+  server.answer(readInbox, never, { id: own });
+  await page.getByRole('button', { name: words.readAll }).click();
+  await expect.poll(() => unreadMarks.elements().length).toBe(0);
+});
+
+test('those that the server refuses to mark are unread again, and a toast says why', async () => {
+  const server = await showInbox();
+  server.refuse(readInbox, 'too-many', { id: own });
+  await page.getByRole('button', { name: words.readAll }).click();
+  await expect.element(page.getByText(words.readFailed)).toBeVisible();
+  await expect.element(page.getByText(failures['too-many'])).toBeVisible();
+  await expect.poll(() => unreadMarks.elements().length).toBe(2);
+});
+
+test('only the opened message is marked as read', async () => {
+  const server = await showInbox();
+  const asked: unknown[] = [];
+  const read = ({ body }: { body: unknown }) => {
+    asked.push(body);
+    return never();
+  };
+  server.answer(readInbox, read, { id: own });
+  await page.getByText('Training am Freitag').click();
+  await page.getByRole('button', { name: words.title }).click();
+  await expect.poll(() => unreadMarks.elements().length).toBe(1);
+  expect(asked).toEqual([{ ids: [messages[1]?.id] }]);
+});
+
+test('a message is gone at once, the others stay', async () => {
+  const server = await showInbox();
+  const params = { id: own, messageId: messages[1]?.id ?? '' };
+  server.answer(deleteInboxMessage, never, params);
+  await remove.click();
+  await expect.element(remove).not.toBeInTheDocument();
+  await expect.element(page.getByText('Die Halle bleibt zu')).toBeVisible();
+  await expect.element(page.getByText('Neues Netz')).toBeVisible();
+});
+
+test('a message that the server refuses to remove is back', async () => {
+  const server = await showInbox();
+  server.refuse(deleteInboxMessage, 'too-many', { id: own, messageId: messages[1]?.id ?? '' });
+  await remove.click();
+  await expect.element(page.getByText(words.removeFailed)).toBeVisible();
+  await expect.element(remove).toBeVisible();
+});
+
+test('an empty inbox says what will stand there', async () => {
+  await showInbox([]);
+  await expect.element(page.getByText(words.emptyHelp)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
