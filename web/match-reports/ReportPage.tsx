@@ -4,7 +4,7 @@ import type { ReportRecord } from '@club/contract/match-reports/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import { Skeleton } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { nameOf } from '../games/game-words.ts';
 import { useMatch } from '../matches/queries.ts';
 import { openTexts, useTexts } from '../platform/i18n.ts';
@@ -40,6 +40,65 @@ const ownValues = ({ players, board }: Match): ReadonlyMap<string, number> =>
     ),
   );
 
+type KnownProps = {
+  match: Match;
+  state: ReturnType<typeof useReport>;
+  people: ReturnType<typeof ourPeople>;
+  nameOf: ReturnType<typeof nameIn>;
+  report: MatchReport;
+  mayWrite: boolean;
+  /** what became of the result, below the games once the match has ended */
+  reported: ReactNode;
+};
+
+/** A report that has begun. */
+function Known({ report, mayWrite, reported, ...shared }: KnownProps) {
+  const { match, state, nameOf } = shared;
+  const { game } = match;
+  // they come first until they are known, then the games do
+  const lineUpsKnown = sides.every((side) => report.lineUps[side].singles && report.lineUps[side].doubles);
+  const lineUps = (
+    <Suspense fallback={<Skeleton height={240} mb="md" />}>
+      <LineUps {...shared} report={report} />
+    </Suspense>
+  );
+  return (
+    <>
+      <Standing {...shared} report={report} />
+      {report.conflicts.length > 0 ? (
+        <Suspense>
+          <Conflicts {...shared} report={report} />
+        </Suspense>
+      ) : null}
+      {lineUpsKnown ? null : lineUps}
+      <Suspense fallback={<Skeleton height={600} mb="md" />}>
+        <Games {...shared} report={report} />
+      </Suspense>
+      {mayWrite && report.ignored.length > 0 ? (
+        <Suspense>
+          <Ignored {...shared} report={report} />
+        </Suspense>
+      ) : null}
+      {report.ended ? (
+        <>
+          {reported}
+          <Suspense fallback={<Skeleton height={240} mb="md" />}>
+            <AfterMatch
+              report={report}
+              log={state.log}
+              side={game.homeGame ? 'home' : 'away'}
+              game={game}
+              ownValues={ownValues(match)}
+              nameOf={nameOf}
+            />
+          </Suspense>
+        </>
+      ) : null}
+      {lineUpsKnown ? lineUps : null}
+    </>
+  );
+}
+
 type Props = { match: Match; record: ReportRecord; readAt: number };
 
 function OneReport({ match, record, readAt }: Props) {
@@ -50,13 +109,6 @@ function OneReport({ match, record, readAt }: Props) {
   const { report } = state;
   const { mayWrite } = record;
   const shared = { match, state, people, nameOf: nameIn(people, words.unknownPerson) };
-  // they come first until they are known, then the games do
-  const lineUpsKnown = sides.every((side) => report?.lineUps[side].singles && report.lineUps[side].doubles);
-  const lineUps = (known: MatchReport) => (
-    <Suspense fallback={<Skeleton height={240} mb="md" />}>
-      <LineUps {...shared} report={known} />
-    </Suspense>
-  );
   const reported = record.leads ? (
     <Suspense fallback={<Skeleton height={160} mb="md" />}>
       <Reported game={game} hours={match.team} sent={record.sent} log={state.log} />
@@ -87,39 +139,7 @@ function OneReport({ match, record, readAt }: Props) {
         </Suspense>
       ) : null}
       {report ? (
-        <>
-          <Standing {...shared} report={report} />
-          {report.conflicts.length > 0 ? (
-            <Suspense>
-              <Conflicts {...shared} report={report} />
-            </Suspense>
-          ) : null}
-          {lineUpsKnown ? null : lineUps(report)}
-          <Suspense fallback={<Skeleton height={600} mb="md" />}>
-            <Games {...shared} report={report} />
-          </Suspense>
-          {mayWrite && report.ignored.length > 0 ? (
-            <Suspense>
-              <Ignored {...shared} report={report} />
-            </Suspense>
-          ) : null}
-          {report.ended ? (
-            <>
-              {reported}
-              <Suspense fallback={<Skeleton height={240} mb="md" />}>
-                <AfterMatch
-                  report={report}
-                  log={state.log}
-                  side={game.homeGame ? 'home' : 'away'}
-                  game={game}
-                  ownValues={ownValues(match)}
-                  nameOf={shared.nameOf}
-                />
-              </Suspense>
-            </>
-          ) : null}
-          {lineUpsKnown ? lineUps(report) : null}
-        </>
+        <Known {...shared} report={report} mayWrite={mayWrite} reported={reported} />
       ) : mayWrite ? (
         <Suspense fallback={<Skeleton height={260} />}>
           <StartForm match={match} />

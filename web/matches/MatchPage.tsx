@@ -95,65 +95,99 @@ function Facts({ match: { game, meetAt, team, captains } }: { match: Match }) {
   );
 }
 
+function MatchHeader({ match: { game, team, leads } }: { match: Match }) {
+  const { matches: words, games: texts } = useTexts();
+  return (
+    <PageHeader
+      title={nameOf(game, texts)}
+      help={
+        <>
+          <Link to="/teams/$id/season" params={{ id: team.id }}>
+            {team.name}
+          </Link>
+          {` · ${[game.cupGame ? texts.cup : null, game.league].filter(Boolean).join(' · ')}`}
+        </>
+      }
+      aside={
+        <>
+          <ButtonLink
+            data-print="hide"
+            to="/games/$id/report"
+            params={{ id: game.id }}
+            variant="default"
+            leftSection={<IconClipboardText size={18} stroke={1.6} />}
+          >
+            {words.toReport}
+          </ButtonLink>
+          {leads && !game.hasReport ? (
+            <ButtonLink
+              data-print="hide"
+              to="/games/$id"
+              params={{ id: game.id }}
+              variant="default"
+              leftSection={<IconBallTennis size={18} stroke={1.6} />}
+            >
+              {words.toScore}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** The questions to the viewer, and to the children that they answer for. */
+function Questions({ match: { game, players, substitutes } }: { match: Match }) {
+  const words = useTexts().matches;
+  const viewer = useViewer();
+  const isOwn = ({ id }: Person) => id === viewer.userId;
+  const isAsked = ({ person }: MatchPlayer) =>
+    actsFor(viewer, person.id) && !(isOwn(person) && substitutes?.own?.standing === 'plays');
+  return players.filter(isAsked).map((player) => {
+    const { person } = player;
+    const title = isOwn(person) ? words.question : words.questionFor(displayName(person));
+    return (
+      <Section key={person.id} title={title} screenOnly>
+        <OwnAnswer gameId={game.id} player={player} label={title} />
+      </Section>
+    );
+  });
+}
+
+/** Who can play, or could have played. */
+function Answers({ match }: { match: Match }) {
+  const words = useTexts().matches;
+  const { game, players, wanted, lineUp } = match;
+  const { yes, open } = countsOf(players);
+  const planned = game.state === 'planned';
+  const answered = players.some(({ given }) => validAnswer(given) !== null);
+  if (!planned && !answered) return null;
+  return (
+    <Section
+      title={planned ? words.who : words.whoCould}
+      help={planned && players.length > 0 ? words.counts(yes, wanted, open) : undefined}
+      screenOnly={lineUp?.state === 'published'}
+    >
+      {players.length === 0 ? (
+        <EmptyState title={words.noPlayers}>{words.noPlayersHelp}</EmptyState>
+      ) : (
+        <PlayersByAnswer match={match} />
+      )}
+    </Section>
+  );
+}
+
 /** `Before`: earlier results against the other team, from a module that this one does not know */
 type Props = { Before: ComponentType<{ match: Match }> };
 
 function OneMatch({ match, Before }: Props & { match: Match }) {
-  const { matches: words, games: texts } = useTexts();
-  const viewer = useViewer();
-  const { game, team, players, wanted, leads, lineUp, board } = match;
-  const isOwn = ({ id }: Person) => id === viewer.userId;
-  const isAsked = ({ person }: MatchPlayer) =>
-    actsFor(viewer, person.id) && !(isOwn(person) && match.substitutes?.own?.standing === 'plays');
-  const { yes, open } = countsOf(players);
+  const words = useTexts().matches;
+  const { game, leads, lineUp, board } = match;
   const planned = game.state === 'planned';
-  const answered = players.some(({ given }) => validAnswer(given) !== null);
   return (
     <>
-      <PageHeader
-        title={nameOf(game, texts)}
-        help={
-          <>
-            <Link to="/teams/$id/season" params={{ id: team.id }}>
-              {team.name}
-            </Link>
-            {` · ${[game.cupGame ? texts.cup : null, game.league].filter(Boolean).join(' · ')}`}
-          </>
-        }
-        aside={
-          <>
-            <ButtonLink
-              data-print="hide"
-              to="/games/$id/report"
-              params={{ id: game.id }}
-              variant="default"
-              leftSection={<IconClipboardText size={18} stroke={1.6} />}
-            >
-              {words.toReport}
-            </ButtonLink>
-            {leads && !game.hasReport ? (
-              <ButtonLink
-                data-print="hide"
-                to="/games/$id"
-                params={{ id: game.id }}
-                variant="default"
-                leftSection={<IconBallTennis size={18} stroke={1.6} />}
-              >
-                {words.toScore}
-              </ButtonLink>
-            ) : null}
-          </>
-        }
-      />
-      {(planned ? players.filter(isAsked) : []).map((player) => {
-        const { person } = player;
-        const title = isOwn(person) ? words.question : words.questionFor(displayName(person));
-        return (
-          <Section key={person.id} title={title} screenOnly>
-            <OwnAnswer gameId={game.id} player={player} label={title} />
-          </Section>
-        );
-      })}
+      <MatchHeader match={match} />
+      {planned ? <Questions match={match} /> : null}
       <Section
         title={words.day}
         aside={
@@ -171,19 +205,7 @@ function OneMatch({ match, Before }: Props & { match: Match }) {
           <LineUpSection match={match} lineUp={lineUp} />
         </Suspense>
       ) : null}
-      {planned || answered ? (
-        <Section
-          title={planned ? words.who : words.whoCould}
-          help={planned && players.length > 0 ? words.counts(yes, wanted, open) : undefined}
-          screenOnly={lineUp?.state === 'published'}
-        >
-          {players.length === 0 ? (
-            <EmptyState title={words.noPlayers}>{words.noPlayersHelp}</EmptyState>
-          ) : (
-            <PlayersByAnswer match={match} />
-          )}
-        </Section>
-      ) : null}
+      <Answers match={match} />
       <Suspense fallback={<Skeleton height={180} />}>
         {match.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null}
         {match.rides && (planned || match.rides.length > 0) ? (

@@ -125,6 +125,52 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
   follow();
 }
 
+type Router = ReturnType<typeof makeRouter>;
+
+type Started = { config: AppConfig; session: Session; queryClient: QueryClient; router: Router };
+
+/** Loads what the first paint does not wait for. */
+function loadLater({ config, session, queryClient, router }: Started): void {
+  if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
+  const stopWaiting = onNewVersion(() => {
+    stopWaiting();
+    void import('./follow-version.ts').then((file) => file.followVersion(router));
+  });
+  void firstPaint
+    .then(() => import('./page-heading.ts'))
+    .then((file) => file.followPageHeading(router, config.clubName));
+  void firstPaint.then(() => startWorker((path) => void router.navigate({ href: path })));
+  // what an action or a field may be answered with
+  void firstPaint.then(() => openTexts(['failures', 'fields'])).catch(() => undefined);
+  void firstPaint
+    .then(() => import('./read-ahead.ts'))
+    .then(({ readAhead }) => readAhead(router, queryClient))
+    // a part that could not be read is read when it is opened
+    .catch(() => undefined);
+}
+
+/** Checks the page again when the viewer's rights change; data that was read with other rights is discarded. */
+function followRights({
+  queryClient,
+  router,
+  clearKnown,
+}: Pick<Started, 'queryClient' | 'router'> & { clearKnown: () => Promise<unknown> }): void {
+  let rights = rightsOf(currentViewer());
+  onViewerChange(() => {
+    const now = rightsOf(currentViewer());
+    if (now !== rights && currentViewer()) {
+      // data read with other rights may differ from what may be seen now
+      if (rights !== undefined) {
+        void clearKnown();
+        queryClient.removeQueries({ type: 'inactive' });
+        void queryClient.invalidateQueries();
+      }
+      void router.invalidate();
+    }
+    rights = now;
+  });
+}
+
 /**
  * Loads settings, language and session, and returns the app; `known`: with what the device remembers, so that it is drawn
  * without a break. Rejects when the server cannot be reached.
@@ -178,36 +224,8 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
     clearPrefetched();
     void router.invalidate();
   });
-  if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
-  const stopWaiting = onNewVersion(() => {
-    stopWaiting();
-    void import('./follow-version.ts').then((file) => file.followVersion(router));
-  });
-  void firstPaint
-    .then(() => import('./page-heading.ts'))
-    .then((file) => file.followPageHeading(router, config.clubName));
-  void firstPaint.then(() => startWorker((path) => void router.navigate({ href: path })));
-  // what an action or a field may be answered with
-  void firstPaint.then(() => openTexts(['failures', 'fields'])).catch(() => undefined);
-  void firstPaint
-    .then(() => import('./read-ahead.ts'))
-    .then(({ readAhead }) => readAhead(router, queryClient))
-    // a part that could not be read is read when it is opened
-    .catch(() => undefined);
-  let rights = rightsOf(currentViewer());
-  onViewerChange(() => {
-    const now = rightsOf(currentViewer());
-    if (now !== rights && currentViewer()) {
-      // data read with other rights may differ from what may be seen now
-      if (rights !== undefined) {
-        void clearKnown();
-        queryClient.removeQueries({ type: 'inactive' });
-        void queryClient.invalidateQueries();
-      }
-      void router.invalidate();
-    }
-    rights = now;
-  });
+  loadLater({ config, session, queryClient, router });
+  followRights({ queryClient, router, clearKnown });
   if (known)
     confirmKnown(session, known).catch(() => {
       // as without a memory: the page asks again, and says what is wrong
