@@ -12,6 +12,7 @@ import { lists as texts } from '../texts/de/lists.ts';
 import { ui } from '../texts/de/ui.ts';
 import { ImportDraft } from './ImportDraft.tsx';
 import { newListDraft } from './list-draft.ts';
+import { listedRow } from './testing-rows.ts';
 
 const ada = '01a00000-0000-7000-8000-0000000000a1';
 const bert = '01a00000-0000-7000-8000-0000000000a2';
@@ -27,24 +28,8 @@ const person = (id: string, firstName: string, lastName: string): KnownPerson =>
   lastQttr: null,
 });
 
-const row = (line: number, lastName: string, more: Partial<ListedPerson>): ListedPerson => ({
-  line,
-  page: 1,
-  text: `${line} ${lastName}`,
-  firstName: 'Jo',
-  lastName,
-  nameUnsure: false,
-  birthYear: null,
-  position: 1400 + line,
-  qttr: null,
-  team: null,
-  teamId: null,
-  status: [],
-  userId: null,
-  confidence: 0,
-  candidates: [],
-  ...more,
-});
+const row = (line: number, lastName: string, more: Partial<ListedPerson>) =>
+  listedRow(line, { text: `${line} ${lastName}`, lastName, ...more });
 
 async function showList(rows: ListedPerson[]) {
   const server = fakeServer();

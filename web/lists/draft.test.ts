@@ -1,4 +1,3 @@
-import type { ListedPerson } from '@club/contract/lists/shape.ts';
 import { expect, it } from 'vitest';
 import {
   changedRow,
@@ -11,29 +10,12 @@ import {
   statesOf,
   withLine,
 } from './draft.ts';
+import { listedRow } from './testing-rows.ts';
 
-const row = (line: number, more: Partial<ListedPerson>): ListedPerson => ({
-  line,
-  page: 1,
-  text: `row ${line}`,
-  firstName: 'Jo',
-  lastName: 'Ott',
-  nameUnsure: false,
-  birthYear: null,
-  position: 1400 + line,
-  qttr: null,
-  team: null,
-  teamId: null,
-  status: [],
-  userId: null,
-  confidence: 0,
-  candidates: [],
-  ...more,
-});
 const list = [
-  row(1, { userId: 'a' }),
-  row(2, { candidates: [{ userId: 'b', confidence: 0.6 }] }),
-  row(3, {}),
+  listedRow(1, { userId: 'a' }),
+  listedRow(2, { candidates: [{ userId: 'b', confidence: 0.6 }] }),
+  listedRow(3),
 ];
 
 it('starts with people who were found, skips those who are not in the app, and asks about the rest', () => {
@@ -58,7 +40,10 @@ it('rejects an invalid value, and the same person twice', () => {
 
 it('requires the club’s team in a line-up, and one person per position', () => {
   const line = { team: 'Erwachsene II', position: 1 };
-  const draft = draftOf([row(1, { ...line, userId: 'a' }), row(2, { ...line, userId: 'b' })], 'positions');
+  const draft = draftOf(
+    [listedRow(1, { ...line, userId: 'a' }), listedRow(2, { ...line, userId: 'b' })],
+    'positions',
+  );
   expect(statesOf(draft, 'positions')).toEqual(['team', 'team']);
   const known = { ...draft, teams: { 'Erwachsene II': 't2' } };
   expect(statesOf(known, 'positions')).toEqual(['place-twice', 'place-twice']);
@@ -77,7 +62,7 @@ it('adds a line that could not be read, to be filled in manually', () => {
 });
 
 it('knows which rows are saved already, and which are new or different', () => {
-  const draft = draftOf([row(1, { userId: 'a' }), row(2, { userId: 'b' }), row(3, {})], 'qttr');
+  const draft = draftOf([listedRow(1, { userId: 'a' }), listedRow(2, { userId: 'b' }), listedRow(3)], 'qttr');
   const storedRows = (position: number) => [
     { userId: 'a', teamId: null, position: 1401, notes: [] },
     { userId: 'b', teamId: null, position, notes: [] },
@@ -89,7 +74,7 @@ it('knows which rows are saved already, and which are new or different', () => {
 
 it('counts another team or note of a line-up as new', () => {
   const lineUpRow = { team: 'Erwachsene', teamId: 't1', position: 1, userId: 'a', status: ['SPV', 'RES'] };
-  const draft = draftOf([row(1, lineUpRow)], 'positions');
+  const draft = draftOf([listedRow(1, lineUpRow)], 'positions');
   const stored = { userId: 'a', teamId: 't1', position: 1, notes: ['RES', 'SPV'] };
   expect(newRows(draft, 'positions', [stored])).toBe(0);
   expect(newRows(draft, 'positions', [{ ...stored, teamId: 't2' }])).toBe(1);
@@ -99,7 +84,10 @@ it('counts another team or note of a line-up as new', () => {
 it('asks once for the team of an unknown section, and a row of it can have another', () => {
   const line = { team: 'Hobbyrunde' };
   const draft = draftOf(
-    [row(1, { ...line, position: 1, userId: 'a' }), row(2, { ...line, position: 2, userId: 'b' })],
+    [
+      listedRow(1, { ...line, position: 1, userId: 'a' }),
+      listedRow(2, { ...line, position: 2, userId: 'b' }),
+    ],
     'positions',
   );
   expect(statesOf(draft, 'positions')).toEqual(['team', 'team']);
@@ -118,11 +106,18 @@ it('lists unknown people once each, with their team', () => {
   const line = { team: 'Damen', teamId: 't2' };
   const draft = draftOf(
     [
-      row(1, { ...line, firstName: 'Eva', lastName: 'Berg', birthYear: 1990 }),
-      row(2, { ...line, firstName: 'Eva', lastName: 'Berg', birthYear: 2010 }),
-      row(3, { ...line, userId: 'a' }),
-      row(4, { ...line, candidates: [{ userId: 'b', confidence: 0.6 }] }),
-      row(5, { ...line, team: 'Herren', teamId: 't1', firstName: 'EVA', lastName: 'Berg', birthYear: 1990 }),
+      listedRow(1, { ...line, firstName: 'Eva', lastName: 'Berg', birthYear: 1990 }),
+      listedRow(2, { ...line, firstName: 'Eva', lastName: 'Berg', birthYear: 2010 }),
+      listedRow(3, { ...line, userId: 'a' }),
+      listedRow(4, { ...line, candidates: [{ userId: 'b', confidence: 0.6 }] }),
+      listedRow(5, {
+        ...line,
+        team: 'Herren',
+        teamId: 't1',
+        firstName: 'EVA',
+        lastName: 'Berg',
+        birthYear: 1990,
+      }),
     ],
     'positions',
   );
@@ -134,7 +129,7 @@ it('lists unknown people once each, with their team', () => {
 
 it('shows a name as printed where the start of the last name is unclear', () => {
   const [unsure, sure] = draftOf(
-    [row(1, { firstName: 'Đorđe Meyer', lastName: 'zu Selhausen', nameUnsure: true }), row(2, {})],
+    [listedRow(1, { firstName: 'Đorđe Meyer', lastName: 'zu Selhausen', nameUnsure: true }), listedRow(2)],
     'qttr',
   ).rows;
   expect([unsure && namedAs(unsure), sure && namedAs(sure)]).toEqual(['Đorđe Meyer zu Selhausen', 'Ott, Jo']);
