@@ -1,9 +1,18 @@
 /** The texts of an event and its button, by the rules of booking. */
 import type { BookingStatus } from '@club/contract/bookings/rules.ts';
+import type { FailureCode } from '@club/contract/failures.ts';
 import { describe, expect, it } from 'vitest';
 import { createDates } from '../platform/dates.ts';
 import { bookableEvents as words } from '../texts/de/bookable-events.ts';
-import { arrivalsOf, type Bookable, expectedAfter, offerOf, spacesOf, standingOf } from './booking-texts.ts';
+import {
+  arrivalsOf,
+  type Bookable,
+  expectedAfter,
+  offerOf,
+  spacesOf,
+  standingOf,
+  whyNot,
+} from './booking-texts.ts';
 import { byDay, dayName } from './days.ts';
 
 const dates = createDates('de', 'Europe/Berlin');
@@ -43,7 +52,22 @@ describe('the button', () => {
       'Buchung geschlossen seit Fr., 20.11.2026, 12:00',
     );
     expect(offer({}, '2026-12-01T19:00:00Z').why).toBe('Hat schon begonnen');
-    expect(offer(own('booked'), '2026-12-01T19:00:00Z')).toMatchObject({ action: null, why: null });
+  });
+  it('cancels nothing once the event has begun, nor a space whose person was checked in before', () => {
+    const nothing = { action: null, label: 'Absagen', why: null };
+    expect(offer(own('booked'), '2026-12-01T19:00:00Z')).toEqual(nothing);
+    expect(offer({ ...own('waiting', 1), spaces: 0 }, '2026-12-01T19:00:00Z')).toEqual(nothing);
+    for (const status of ['attended', 'absent'] as const)
+      expect(offer(own(status), '2026-12-01T18:00:00Z')).toEqual(nothing);
+  });
+  it('lets people leave the waiting list who cannot book the free space any more', () => {
+    const closed = { ...own('waiting', 1), spaces: 1, closesAt: '2026-11-20T11:00:00Z' };
+    expect(offer(closed)).toMatchObject({ action: 'leave', label: words.leave });
+  });
+  it('has a sentence for every reason, also one without a time', () => {
+    const why = (code: FailureCode) => whyNot(code, event, dates, words);
+    expect(why('event-full')).toBe('Voll');
+    for (const code of ['booking-not-open', 'internal'] as const) expect(why(code)).toBe(words.cannot);
   });
 });
 

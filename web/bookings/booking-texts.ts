@@ -44,25 +44,17 @@ export function whyNot(code: FailureCode, event: Bookable, dates: Dates, words: 
 /** The state of the button, by the same rules as the server's. */
 export function offerOf(event: Bookable, now: Date, dates: Dates, words: Words): Offer {
   const status = event.own?.status ?? null;
-  const cannot = (code: FailureCode): Offer => ({
-    action: null,
-    label: words.book,
-    why: whyNot(code, event, dates, words),
-  });
+  const refusal = refuseBooking(event, { status, manages: false, waitingList: false }, now);
+  // also for people on the waiting list: a space that has become free shortly before the start goes to the first to book
+  if (refusal === null) return { action: 'book', label: words.book, why: null };
   if (status !== null && (takesSpace(status) || status === 'waiting')) {
-    // a space has become free shortly before the start: the first to book gets it
-    const free = status === 'waiting' && event.spaces !== 0;
-    const asking = { status, manages: false, waitingList: false };
-    if (free && !refuseBooking(event, asking, now)) return { action: 'book', label: words.book, why: null };
     if (refuseCancel(event, { status }, false, now)) return { action: null, label: words.cancel, why: null };
     return status === 'waiting'
       ? { action: 'leave', label: words.leave, why: null }
       : { action: 'cancel', label: words.cancel, why: null };
   }
-  const refusal = refuseBooking(event, { status, manages: false, waitingList: false }, now);
-  if (refusal === null) return { action: 'book', label: words.book, why: null };
-  if (refusal !== 'event-full') return cannot(refusal);
-  return { action: 'wait', label: words.wait, why: null };
+  if (refusal === 'event-full') return { action: 'wait', label: words.wait, why: null };
+  return { action: null, label: words.book, why: whyNot(refusal, event, dates, words) };
 }
 
 export type Standing = { look: 'in' | 'waiting' | 'attended' | 'absent' | 'cannot'; words: string } | null;
