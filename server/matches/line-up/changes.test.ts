@@ -1,6 +1,7 @@
 /** Who can be put into a line-up, what its errors reveal to others, and changes that waited for another one. */
 import * as matchesApi from '@club/contract/matches/api.ts';
 import * as api from '@club/contract/matches/line-up/api.ts';
+import * as qttr from '@club/contract/qttr/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockGame } from '../../games/store.ts';
@@ -44,6 +45,30 @@ describe('a line-up', () => {
     await app.db.updateTable('main.users').set({ approved: false }).where('id', '=', blocked.id).execute();
     const { errors } = await refusalOf(set(singles(ada, blocked)));
     expect(errors).toMatchObject([{ path: 'singles.1', code: 'unknown-user' }]);
+  });
+
+  it('shows the values of the team’s own players only, unless one may see those of all', async () => {
+    const dan = await app.person({ firstName: 'Dan' });
+    await app.report(dan.id, app.teamIds[1], 1);
+    await app.admin.call(teamsApi.joinTeam, { params: { id: ada.id }, body: { teamId: app.teamIds[0] } });
+    const keeper = await app.person({ permissions: ['m_usr_qttr'] });
+    const items = [ada, dan].map(({ id }, at) => ({ userId: id, date: '2024-02-11', position: 1700 - at }));
+    await keeper.call(qttr.createQttr, { body: { items } });
+    const values = async (as: Person) => {
+      const { data } = await as.call(matchesApi.getMatch, { params: { id: gameId } });
+      return data.board?.listed.map((one) => [one.person.firstName, one.qttr]);
+    };
+    expect(await values(app.captain)).toEqual([
+      ['Ada', 1700],
+      ['Ben', null],
+      ['Dan', null],
+    ]);
+    const allowed = await app.person({ permissions: ['m_gms', 'g_all_usr_qttr'] });
+    expect(await values(allowed)).toEqual([
+      ['Ada', 1700],
+      ['Ben', null],
+      ['Dan', 1699],
+    ]);
   });
 
   it('is refused with all that is wrong with it in one answer, but reveals nothing about the people to others', async () => {
