@@ -7,6 +7,7 @@ import { daysBetween } from './days.ts';
 import type { DrawnEvent } from './drawn-event.ts';
 
 export type Clock = Pick<Dates, 'localOf' | 'instantOf'>;
+/** The present time and the club's days, for the rules about times. */
 export const clubClock = (clock: Clock): ClubClock => ({
   now: new Date().toISOString(),
   dayOf: (instant) => clock.localOf(instant).date,

@@ -3,9 +3,11 @@
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import { getAttention } from '@club/contract/home/paths.ts';
 import type { Attention } from '@club/contract/home/shape.ts';
+import { getStatistics } from '@club/contract/statistics/paths.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { training } from '../bookings/testing-training.ts';
+import { createQueryClient } from '../platform/queries.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
 import { home as words } from '../texts/de/home.ts';
@@ -22,12 +24,13 @@ const card = page.getByRole('heading', { name: words.trainings });
 const tasks = page.getByRole('heading', { name: words.attention });
 const top = (part: typeof tasks) => part.element().getBoundingClientRect().top;
 
-async function showStart(answer: () => Attention | Promise<Attention>) {
+async function showStart(answer: () => Attention | Promise<Attention>, cache = createQueryClient()) {
   const server = fakeServer();
   server.answer(listBookableEvents, () => ({ items: [training], total: 1, nextCursor: null }));
   server.answer(getAttention, answer);
-  await show(onPage(<HomePage />), { texts: textModulesOf('/'), permissions: ['snd_not'] });
+  await show(onPage(<HomePage />), { texts: textModulesOf('/'), permissions: ['snd_not', 'g_usrs'], cache });
   await expect.element(card).toBeVisible();
+  return server;
 }
 
 test('what needs attention stands above all others when it is there in time', async () => {
@@ -44,4 +47,19 @@ test('what needs attention stands below the others when it is late, and moves no
   await expect.element(tasks).toBeVisible();
   expect(top(tasks)).toBeGreaterThan(before);
   expect(top(card)).toBe(before);
+});
+
+test('a part that fails is asked for again without taking the others away', async () => {
+  const cache = createQueryClient();
+  const server = await showStart(() => attention, cache);
+  await expect.element(tasks).toBeVisible();
+  const asked = Promise.withResolvers<void>();
+  server.answer(getStatistics, () => {
+    asked.resolve();
+    return new Promise<never>(() => undefined);
+  });
+  void cache.invalidateQueries({ queryKey: ['users', 'statistics'] });
+  await asked.promise;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await expect.element(tasks).toBeVisible();
 });

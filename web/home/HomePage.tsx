@@ -46,9 +46,10 @@ function Hello() {
  */
 function Cards({ home }: { home: Home }) {
   const drawn = useInTurn(3);
-  const { Cards: LeadCards, ...lead } = home.lead;
+  const { Cards: LeadCards, loading, ...lead } = home.lead;
   const { AskedCard, AwayCard, FamilyCards = Fragment, MessagesCard } = home;
-  const [early] = useState({ lead: Boolean(LeadCards), away: Boolean(AwayCard), asked: Boolean(AskedCard) });
+  // with their data
+  const [early] = useState({ lead: !loading, away: Boolean(AwayCard), asked: Boolean(AskedCard) });
   const leadCards = LeadCards ? <LeadCards {...lead} /> : null;
   const awayCard = AwayCard ? <AwayCard /> : null;
   const askedCard = AskedCard ? <AskedCard teams={home.teams} /> : null;

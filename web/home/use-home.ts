@@ -103,8 +103,8 @@ export function useHome() {
       (list) => list.length === 0,
     ),
     lead: {
-      // with their data
-      Cards: Object.values(lead).some(({ isLoading }) => isLoading) ? undefined : lead.cards.data,
+      Cards: lead.cards.data,
+      loading: Object.values(lead).some(({ isLoading }) => isLoading),
       attention: lead.attention.data,
       statistics: lead.statistics.data,
       pending: lead.pending.data ?? [],

@@ -40,7 +40,7 @@ const ownValues = ({ players, board }: Match): ReadonlyMap<string, number> =>
     ),
   );
 
-type KnownProps = {
+type BegunProps = {
   match: Match;
   state: ReturnType<typeof useReport>;
   people: ReturnType<typeof ourPeople>;
@@ -52,7 +52,7 @@ type KnownProps = {
 };
 
 /** A report that has begun. */
-function Known({ report, mayWrite, reported, ...shared }: KnownProps) {
+function BegunReport({ report, mayWrite, reported, ...shared }: BegunProps) {
   const { match, state, nameOf } = shared;
   const { game } = match;
   // they come first until they are known, then the games do
@@ -139,7 +139,7 @@ function OneReport({ match, record, readAt }: Props) {
         </Suspense>
       ) : null}
       {report ? (
-        <Known {...shared} report={report} mayWrite={mayWrite} reported={reported} />
+        <BegunReport {...shared} report={report} mayWrite={mayWrite} reported={reported} />
       ) : mayWrite ? (
         <Suspense fallback={<Skeleton height={260} />}>
           <StartForm match={match} />

@@ -191,7 +191,7 @@ function OneMatch({ match, Before }: Props & { match: Match }) {
       <Section
         title={words.day}
         aside={
-          game.state === 'planned' ? null : (
+          planned ? null : (
             <span>
               <GameScore game={game} /> <GameStanding game={game} />
             </span>
