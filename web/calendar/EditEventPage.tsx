@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { preloaded } from '../platform/lazy.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { changeEvent, useCalendarEvent, useCategoryChoice } from './queries.ts';
 
-// the form is loaded on demand, so that the page opens at once
-const EventForm = lazy(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
+// the page opens before its form is there
+const EventForm = preloaded(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
 
 export function EditEventPage() {
   const { id = '' } = useParams({ strict: false });

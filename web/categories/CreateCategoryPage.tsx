@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { preloaded } from '../platform/lazy.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { CategoryForm as Form } from './CategoryForm.tsx';
 import type { Category, CategoryKind } from './kind.ts';
 
-// the form is loaded on demand, so that the page opens at once
-const CategoryForm = lazy(() =>
+// the page opens before its form is there
+const CategoryForm = preloaded(() =>
   import('./CategoryForm.tsx').then((file) => ({ default: file.CategoryForm })),
 ) as unknown as typeof Form;
 

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { preloaded } from '../platform/lazy.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { createGame } from './queries.ts';
 
-// the form is loaded on demand, so that the page opens at once
-const GameForm = lazy(() => import('./GameForm.tsx').then((file) => ({ default: file.GameForm })));
+// the page opens before its form is there
+const GameForm = preloaded(() => import('./GameForm.tsx').then((file) => ({ default: file.GameForm })));
 
 export function CreateGamePage() {
   const texts = useTexts().games;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { preloaded } from '../platform/lazy.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -12,8 +12,8 @@ import { useTeamChoice } from '../users/teams/queries.ts';
 import { nameOf } from './game-words.ts';
 import { changeGame, useGame } from './queries.ts';
 
-// the form is loaded on demand, so that the page opens at once
-const GameForm = lazy(() => import('./GameForm.tsx').then((file) => ({ default: file.GameForm })));
+// the page opens before its form is there
+const GameForm = preloaded(() => import('./GameForm.tsx').then((file) => ({ default: file.GameForm })));
 
 export function EditGamePage() {
   const { id = '' } = useParams({ strict: false });

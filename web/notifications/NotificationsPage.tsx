@@ -2,14 +2,14 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { lazy, preloaded } from '../platform/lazy.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import classes from './NotificationsPage.module.css';
 import { SentTable } from './SentTable.tsx';
 
-// the form is loaded on demand, after the page
-const NotificationForm = lazy(async () => {
+// the page opens before its form is there
+const NotificationForm = preloaded(async () => {
   const [file] = await Promise.all([import('./NotificationForm.tsx'), openTexts(['profiles'])]);
   return { default: file.NotificationForm };
 });

@@ -29,3 +29,18 @@ export async function patiently<T>(
 
 /** React's `lazy` with retries. */
 export const lazy: typeof lazyInReact = (load) => lazyInReact(() => patiently(load));
+
+/**
+ * For what a page mainly consists of, such as its form. It is asked for together with the page's own file, and not only
+ * when the page's data are there and it is first rendered; the page does not wait for it.
+ */
+export const preloaded: typeof lazyInReact = (load) => {
+  let begun: ReturnType<typeof load> | undefined = load();
+  // whoever renders it hears of the failure, and it is tried again there
+  begun.catch(() => undefined);
+  return lazy(() => {
+    const loading = begun ?? load();
+    begun = undefined;
+    return loading;
+  });
+};

@@ -6,15 +6,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { preloaded } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { createPosition } from './queries.ts';
 
-// the form is loaded on demand, so that the page opens at once
-const PositionForm = lazy(() =>
+// the page opens before its form is there
+const PositionForm = preloaded(() =>
   import('./PositionForm.tsx').then((file) => ({ default: file.PositionForm })),
 );
 

@@ -6,14 +6,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { preloaded } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { createQttr } from './queries.ts';
 
-// the form is loaded on demand, so the page opens at once
-const QttrForm = lazy(() => import('./QttrForm.tsx').then((file) => ({ default: file.QttrForm })));
+// the page opens before its form is there
+const QttrForm = preloaded(() => import('./QttrForm.tsx').then((file) => ({ default: file.QttrForm })));
 
 export function CreateQttrPage() {
   const texts = useTexts().qttr;

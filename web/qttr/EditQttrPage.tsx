@@ -5,14 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { preloaded } from '../platform/lazy.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useEdited } from '../ui/form/use-edited.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { changeQttr, useQttr } from './queries.ts';
 
-// the form is loaded on demand, so the page opens at once
-const QttrForm = lazy(() => import('./QttrForm.tsx').then((file) => ({ default: file.QttrForm })));
+// the page opens before its form is there
+const QttrForm = preloaded(() => import('./QttrForm.tsx').then((file) => ({ default: file.QttrForm })));
 
 export function EditQttrPage() {
   const { id = '' } = useParams({ strict: false });

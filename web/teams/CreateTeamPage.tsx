@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { preloaded } from '../platform/lazy.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { createTeam } from './queries.ts';
 
-// the form is loaded on demand, so the page opens at once
-const TeamForm = lazy(() => import('./TeamForm.tsx').then((file) => ({ default: file.TeamForm })));
+// the page opens before its form is there
+const TeamForm = preloaded(() => import('./TeamForm.tsx').then((file) => ({ default: file.TeamForm })));
 
 export function CreateTeamPage() {
   const texts = useTexts().teams;

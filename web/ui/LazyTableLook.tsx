@@ -9,7 +9,7 @@ const TableLook = lazy(
 );
 
 export const LazyTableLook = () => (
-  <Suspense fallback={<Skeleton height={36} width={130} />}>
+  <Suspense fallback={<Skeleton height={36} width={130} aria-busy={false} />}>
     <TableLook />
   </Suspense>
 );

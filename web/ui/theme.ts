@@ -74,7 +74,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 150 } } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, maw: 280 } },
-    Skeleton: { defaultProps: { radius: 'sm' } },
+    // what is loaded after the first paint waits for what is busy
+    Skeleton: { defaultProps: { radius: 'sm', 'aria-busy': true } },
   },
 });
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { lazy } from '../../platform/lazy.ts';
+import { preloaded } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,8 +15,8 @@ import { useBookableCategories } from '../queries.ts';
 import { newValues } from './event-form.ts';
 import { createEvent } from './queries.ts';
 
-// the form loads after the page, so that the page opens at once
-const EventForm = lazy(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
+// the page opens before its form is there
+const EventForm = preloaded(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
 
 export function CreateEventPage() {
   const words = useTexts().bookableEventsManage;

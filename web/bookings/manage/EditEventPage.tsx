@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { lazy } from '../../platform/lazy.ts';
+import { preloaded } from '../../platform/lazy.ts';
 import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -15,8 +15,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useBookableCategories, useBookableEvent } from '../queries.ts';
 import { changeEvent, readEvent } from './queries.ts';
 
-// the form loads after the page, so that the page opens at once
-const EventForm = lazy(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
+// the page opens before its form is there
+const EventForm = preloaded(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
 
 function OfSeries({ event }: { event: BookableEvent }) {
   const words = useTexts().bookableEventsManage;

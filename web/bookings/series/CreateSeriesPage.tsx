@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { lazy } from '../../platform/lazy.ts';
+import { preloaded } from '../../platform/lazy.ts';
 import { useToday } from '../../platform/today.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -16,8 +16,8 @@ import { useBookableCategories } from '../queries.ts';
 import { createSeries } from './queries.ts';
 import { newValues } from './series-form.ts';
 
-// the form is loaded on demand, so that the page opens at once
-const SeriesForm = lazy(() => import('./SeriesForm.tsx').then((file) => ({ default: file.SeriesForm })));
+// the page opens before its form is there
+const SeriesForm = preloaded(() => import('./SeriesForm.tsx').then((file) => ({ default: file.SeriesForm })));
 
 export function CreateSeriesPage() {
   const words = useTexts().bookableEventsRecurring;

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
-import { lazy } from '../../platform/lazy.ts';
+import { preloaded } from '../../platform/lazy.ts';
 import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
@@ -16,8 +16,8 @@ import { ComingDates } from './ComingDates.tsx';
 import classes from './EditSeriesPage.module.css';
 import { useComingOf, useSeries } from './queries.ts';
 
-// the form is loaded on demand, so that the page opens at once
-const SeriesChangeForm = lazy(() =>
+// the page opens before its form is there
+const SeriesChangeForm = preloaded(() =>
   import('./SeriesChangeForm.tsx').then((file) => ({ default: file.SeriesChangeForm })),
 );
 

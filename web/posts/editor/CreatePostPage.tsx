@@ -3,15 +3,15 @@ import { Skeleton } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { lazy } from '../../platform/lazy.ts';
+import { preloaded } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { loadDraft } from '../../ui/form/drafts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePostCategories } from '../queries.ts';
 
-// the editor is large and loaded on demand, so the page opens at once
-const PostEditor = lazy(() => import('./PostEditor.tsx').then((file) => ({ default: file.PostEditor })));
+// the page opens before its editor is there
+const PostEditor = preloaded(() => import('./PostEditor.tsx').then((file) => ({ default: file.PostEditor })));
 
 export function CreatePostPage() {
   const texts = useTexts().postsEditor;

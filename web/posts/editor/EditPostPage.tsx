@@ -6,7 +6,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { lazy } from '../../platform/lazy.ts';
+import { preloaded } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -15,8 +15,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePost, usePostCategories } from '../queries.ts';
 
-// the editor is large and loaded on demand, so the page opens at once
-const PostEditor = lazy(() => import('./PostEditor.tsx').then((file) => ({ default: file.PostEditor })));
+// the page opens before its editor is there
+const PostEditor = preloaded(() => import('./PostEditor.tsx').then((file) => ({ default: file.PostEditor })));
 
 export function EditPostPage() {
   const { id = '' } = useParams({ strict: false });
