@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions, unpackBrowser } from '../../tools/browser/browser.ts';
+import { testLaunchOptions, unpackBrowser } from '../../tools/browser/browser.ts';
 import { cssOf, themeCss } from '../build/theme-css.ts';
 import { ownVariables, theme } from '../ui/theme.ts';
 
@@ -38,7 +38,7 @@ export default defineConfig({
       screenshotFailures: false,
       // without motion, as in the journeys: axe judges colours that are not half faded in
       provider: playwright({
-        launchOptions: launchOptions(),
+        launchOptions: testLaunchOptions(),
         contextOptions: { reducedMotion: 'reduce' },
       }),
       viewport: { width: 390, height: 844 },
