@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { openClub } from '../e2e/club.ts';
 import { launchOptions, unpackBrowser } from '../tools/browser/browser.ts';
-import { enter, phone, rowsPainted, slowTab, tap } from './slow-phone.ts';
+import { contentPainted, enter, phone, slowTab, tap } from './slow-phone.ts';
 import { printColumns } from './table.ts';
 
 const port = 3994;
@@ -36,7 +36,7 @@ const asked = (page: Page) =>
 async function traceLoad(page: Page, session: CDPSession, origin: string): Promise<void> {
   await session.send('Performance.enable');
   await page.goto(`${origin}/de/games`, { waitUntil: 'commit' });
-  const painted = await rowsPainted(page);
+  const painted = await contentPainted(page);
   const work = await workOf(session);
   await page.waitForTimeout(4000);
   const steps = (await asked(page)).filter(({ name }) => name.startsWith(origin));

@@ -7,16 +7,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { openClub } from '../e2e/club.ts';
 import { launchOptions, unpackBrowser } from '../tools/browser/browser.ts';
-import { enter, phone, rowsPainted, slowTab, tap } from './slow-phone.ts';
+import { contentPainted, enter, form, phone, slowTab, tap } from './slow-phone.ts';
 import { printColumns } from './table.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 3);
 const paths = ['/', '/users', '/games', '/bookable-events', '/posts'] as const;
 type Path = (typeof paths)[number];
 const port = 3996;
+/** Pages that consist of a form. */
+const forms = ['/teams/create', '/games/create', '/posts/create', '/events/create'];
 
 /** What a load or a tap cannot be faster than: the same page without scripts, and a script that swaps its rows. */
 async function serveBare(pages: ReadonlyMap<Path, string>, mains: ReadonlyMap<Path, string>) {
@@ -71,7 +73,7 @@ async function measureTaps(
 ): Promise<void> {
   const { page: tab } = await slowTab(context);
   await tab.goto(`${origin}/de/`, { waitUntil: 'commit' });
-  await rowsPainted(tab);
+  await contentPainted(tab);
   await tab.waitForTimeout(8000);
   for (const kind of ['tap', 'tap again'] as const)
     for (const path of [...paths.slice(1), '/'] as const) {
@@ -81,6 +83,34 @@ async function measureTaps(
       await tab.waitForTimeout(1500);
     }
   await context.close();
+}
+
+/** Prints how long each form takes on a device that knows nothing, and on the person's own, where it was opened before. */
+async function measureForms(browser: Browser, own: BrowserContext, origin: string): Promise<void> {
+  const open = async (context: BrowserContext, path: string) => {
+    const { page } = await slowTab(context, form);
+    await page.goto(`${origin}/de${path}`, { waitUntil: 'commit' });
+    const time = await contentPainted(page);
+    await page.waitForTimeout(4000);
+    await page.close();
+    return time;
+  };
+  const storageState = await own.storageState();
+  const lines: string[][] = [];
+  for (const path of forms) {
+    const cold: number[] = [];
+    const repeat: number[] = [];
+    await open(own, path);
+    for (let round = 0; round < rounds; round += 1) {
+      const fresh = await browser.newContext({ ...phone, storageState });
+      cold.push(await open(fresh, path));
+      await fresh.close();
+      repeat.push(await open(own, path));
+    }
+    lines.push([path, median(cold).toFixed(0), median(repeat).toFixed(0)]);
+  }
+  console.log(`\nPages with a form: milliseconds until it is painted, median of ${rounds}`);
+  printColumns([['page', 'cold', 'repeat'], ...lines]);
 }
 
 function printFigures(figures: Record<Path, Figures>, began: string): void {
@@ -151,28 +181,29 @@ async function measurePhone(): Promise<void> {
         const fresh = await browser.newContext({ ...phone, storageState });
         const { page: cold } = await slowTab(fresh);
         await cold.goto(`${club.origin}/de${path}`, { waitUntil: 'commit' });
-        figures[path].cold.push(await rowsPainted(cold));
+        figures[path].cold.push(await contentPainted(cold));
         await fresh.close();
 
         const { page: again } = await slowTab(entered);
         await again.goto(`${club.origin}/de${path}`, { waitUntil: 'commit' });
-        figures[path].repeat.push(await rowsPainted(again));
+        figures[path].repeat.push(await contentPainted(again));
         // what was read is stored a moment later
         await again.waitForTimeout(4000);
         await again.close();
 
         const { page: still } = await slowTab(plain);
         await still.goto(bare.origin + path, { waitUntil: 'commit' });
-        figures[path]['bare load'].push(await rowsPainted(still));
+        figures[path]['bare load'].push(await contentPainted(still));
         await still.locator('[data-measured]').tap();
         figures[paths[(paths.indexOf(path) + 1) % paths.length] ?? path]['bare tap'].push(
-          await rowsPainted(still),
+          await contentPainted(still),
         );
         await still.close();
       }
       await measureTaps(await browser.newContext({ ...phone, storageState }), club.origin, figures);
     }
     bare.server.close();
+    await measureForms(browser, entered, club.origin);
   } finally {
     await browser.close();
     await club.close();

@@ -13,15 +13,19 @@ export const phone = {
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const slower = 4;
 
-/** Installed before the scripts of a page: reports when loaded rows were painted. Runs in the page. */
-function watchRows(): void {
+/** What a page with a list shows, and one with a form. */
+const rows = 'main :is(li, article, tbody tr)';
+export const form = 'main form';
+
+/** Installed before the scripts of a page: reports when what is awaited was painted. Runs in the page. */
+function watch(awaited: string): void {
   const shown = () =>
-    [...document.querySelectorAll('main :is(li, article, tbody tr)')].some(
-      (row) =>
-        !row.closest('[aria-busy="true"]') && row.clientHeight > 0 && (row.textContent ?? '').length > 8,
+    [...document.querySelectorAll(awaited)].some(
+      (part) =>
+        !part.closest('[aria-busy="true"]') && part.clientHeight > 0 && (part.textContent ?? '').length > 8,
     );
   const title = () => document.querySelector('main h1')?.textContent ?? null;
-  /** resolves after the frame in which rows are painted below another title than `before` */
+  /** resolves after the frame in which it is painted below another title than `before` */
   const painted = (before: string | null) =>
     new Promise<number>((resolve) => {
       const look = () => {
@@ -41,17 +45,20 @@ function watchRows(): void {
     },
     { capture: true },
   );
-  Object.assign(window, { rowsPainted: () => opened.promise });
+  Object.assign(window, { contentPainted: () => opened.promise });
 }
 
-/** Milliseconds from the opening of the page, or from the last measured tap, to its first rows. */
-export const rowsPainted = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { rowsPainted: () => Promise<number> }).rowsPainted());
+/** Milliseconds from the opening of the page, or from the last measured tap, to its first rows or its form. */
+export const contentPainted = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { contentPainted: () => Promise<number> }).contentPainted());
 
-/** A tab that is as slow as a phone. */
-export async function slowTab(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
+/** A tab that is as slow as a phone. @param awaited a selector of what its pages show */
+export async function slowTab(
+  context: BrowserContext,
+  awaited = rows,
+): Promise<{ page: Page; session: CDPSession }> {
   const page = await context.newPage();
-  await page.addInitScript(watchRows);
+  await page.addInitScript(watch, awaited);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
@@ -83,5 +90,5 @@ export async function tap(page: Page, path: string): Promise<number> {
     link.setAttribute('data-measured', '');
   });
   await inBar.tap();
-  return rowsPainted(page);
+  return contentPainted(page);
 }
