@@ -174,9 +174,11 @@ inBothLanguages((words) => {
     );
     await bensPart.getByRole('button', { name: matches.answers.yes, exact: true }).click();
     await expect(page.getByText(matches.answeredDone).first()).toBeVisible();
-    await expect
-      .poll(async () => (await call(getAvailability, { params: { id: played.id, userId: mira } })).data)
-      .toMatchObject({ answer: 'no', answeredBy: 'guardian' });
+    // shown before it is saved, and not found until then
+    await expect(async () => {
+      const { data } = await call(getAvailability, { params: { id: played.id, userId: mira } });
+      expect(data).toMatchObject({ answer: 'no', answeredBy: 'guardian' });
+    }).toPass({ timeout: 10_000 });
 
     // on the page of the game each child is asked by name
     await mirasPart.getByRole('link', { name: game.awayTeam }).first().click();
