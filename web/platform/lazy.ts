@@ -2,24 +2,26 @@
 import { lazy as lazyInReact } from 'react';
 import { backOff } from './live.ts';
 import { MissingFile, reloadOnce, serverAnswers } from './missing-file.ts';
-import { isOffline } from './network.ts';
+import { isOffline, online } from './network.ts';
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads a file of the app. While the server is down it retries; offline it fails at once. Some browsers remember a
- * failed import for the lifetime of the page: then the page is reloaded, once.
+ * Loads a file of the app. While the server is down it retries. Some browsers remember a failed import for the lifetime of
+ * the page: then the page is reloaded, once.
+ * @param waits offline it waits for the network; otherwise it fails at once
  * @throws MissingFile for a file that a reachable server does not have
  */
 export async function patiently<T>(
   load: () => Promise<T>,
-  { pause = sleep, reload = reloadOnce } = {},
+  { waits = false, pause = sleep, reload = reloadOnce } = {},
 ): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    if (isOffline()) throw cause;
+    if (isOffline() && !waits) throw cause;
   }
+  await online();
   for (let attempt = 0; !(await serverAnswers()); attempt += 1) await pause(backOff(attempt));
   return load().catch((cause: unknown) => {
     if (reload()) return new Promise<never>(() => undefined);
@@ -27,20 +29,26 @@ export async function patiently<T>(
   });
 }
 
-/** React's `lazy` with retries. */
-export const lazy: typeof lazyInReact = (load) => lazyInReact(() => patiently(load));
+/**
+ * React's `lazy` with retries, for a part of a page. A part that cannot be loaded offline is missing until the network is
+ * back; the page around it stays.
+ */
+export const lazy: typeof lazyInReact = (load) => lazyInReact(() => patiently(load, { waits: true }));
 
 /**
  * For what a page mainly consists of, such as its form. It is asked for together with the page's own file, and not only
- * when the page's data are there and it is first rendered; the page does not wait for it.
+ * when the page's data are there and it is first rendered; the page does not wait for it. Offline it fails at once, so that
+ * the page says that it cannot be opened.
  */
 export const preloaded: typeof lazyInReact = (load) => {
   let begun: ReturnType<typeof load> | undefined = load();
   // whoever renders it hears of the failure, and it is tried again there
   begun.catch(() => undefined);
-  return lazy(() => {
-    const loading = begun ?? load();
-    begun = undefined;
-    return loading;
-  });
+  return lazyInReact(() =>
+    patiently(() => {
+      const loading = begun ?? load();
+      begun = undefined;
+      return loading;
+    }),
+  );
 };

@@ -10,6 +10,18 @@ export const readAt = (): number | null => asOf.get();
 export const useReadAt = (): number | null => useStore(asOf);
 export const onNetwork = asOf.subscribe;
 
+/** Resolves when the device is online: at once, or when the network is back. */
+export const online = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (isOffline()) return;
+      stop();
+      resolve();
+    };
+    const stop = onNetwork(look);
+    look();
+  });
+
 /** @param at when the cached data was loaded */
 export const goOffline = (at: number): void => asOf.set(at);
 export const goOnline = (): void => {
