@@ -77,8 +77,11 @@ test('until Christmas at first, and then the whole series', async () => {
   expect(sent).toEqual([{ recurringBookableEventId: seriesId, until: '2036-12-30', waitingList: false }]);
 });
 
-test('no Christmas is offered for a series that ends before it, or begins after it', async () => {
-  await showDates([on('2036-12-02'), on('2036-12-23')]);
+test.each([
+  ['ends before it', [on('2036-12-02'), on('2036-12-23')]],
+  ['begins after it', [on('2036-12-27'), on('2037-01-03')]],
+])('no Christmas is offered for a series that %s', async (_, coming) => {
+  await showDates(coming);
   await expect.element(book(2)).toBeVisible();
   await expect.element(field(words.until)).toHaveValue('end');
   expect(field(words.until).getByText(words.christmas).elements()).toEqual([]);
