@@ -3,7 +3,7 @@ import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { bookSeries } from '@club/contract/bookings/paths.ts';
 import type { SeriesBooked } from '@club/contract/bookings/shape.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { field } from '../../testing/field.ts';
@@ -42,11 +42,12 @@ const outcome = ({ id, startDate }: BookableEvent, is: Outcome, opensAt: string 
 async function showDates(coming: BookableEvent[], result: SeriesBooked['dates'][] = [], forChild = false) {
   const server = fakeServer();
   const sent: unknown[] = [];
-  server.answer(listBookableEvents, ({ query }) => ({
+  const reads = vi.fn(({ query }: { query: URLSearchParams }) => ({
     items: query.get('userId') === (forChild ? child : null) ? coming : [],
     total: null,
     nextCursor: null,
   }));
+  server.answer(listBookableEvents, reads);
   server.answer(
     bookSeries,
     ({ body }) => {
@@ -58,7 +59,7 @@ async function showDates(coming: BookableEvent[], result: SeriesBooked['dates'][
   const dates = <MoreDates event={coming[0] ?? training} seriesId={seriesId} />;
   await show(forChild ? <ForWhom value={child}>{dates}</ForWhom> : dates, { texts: ['seriesBooking'] });
   await page.getByRole('button', { name: words.open }).click();
-  return { server, sent };
+  return { server, sent, reads };
 }
 const book = (count: number) => page.getByRole('button', { name: words.book(count) });
 const line = (day: string) => page.getByRole('listitem').filter({ hasText: day });
@@ -129,7 +130,7 @@ test('what became of each date stands there, and full ones can be waited for', a
     BookableEvent,
     BookableEvent,
   ];
-  const { sent } = await showDates(tuesdays, [
+  const { sent, reads } = await showDates(tuesdays, [
     [
       outcome(first, 'booked'),
       outcome(second, 'event-full'),
@@ -145,6 +146,8 @@ test('what became of each date stands there, and full ones can be waited for', a
   await expect.element(line('16.12.').getByText(/^Buchbar ab .*09\.12\.2036/)).toBeVisible();
   await expect.element(line('30.12.').getByText(words.outcomes.declined)).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
+  // the spaces of the dates are others now
+  await expect.poll(() => reads.mock.calls.length).toBe(2);
 
   await page.getByRole('button', { name: words.wait(1) }).click();
   await expect.element(page.getByText(words.booked(0))).toBeVisible();
