@@ -1,6 +1,7 @@
 /** Loads everything that the page of a report ever shows, so that it works offline afterwards. */
 import { useEffect, useState } from 'react';
 import { openTexts } from '../platform/i18n.ts';
+import { patiently } from '../platform/lazy.ts';
 import { openWritingTexts } from './use-words.ts';
 
 export const loadWriting = () =>
@@ -19,7 +20,7 @@ export function useWriting(writes: boolean): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!writes) return;
-    loadWriting().then(
+    patiently(loadWriting, { waits: true }).then(
       () => setReady(true),
       () => undefined,
     );

@@ -2,6 +2,7 @@
 import type { ReportRecord } from '@club/contract/match-reports/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { patiently } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 
 export function useJoin(gameId: string, record: ReportRecord | undefined): void {
@@ -14,6 +15,9 @@ export function useJoin(gameId: string, record: ReportRecord | undefined): void 
     const code = location.hash.slice(1);
     if (!known || code === '') return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    if (!mayWrite) void import('./invitation.ts').then(({ join }) => join(cache, gameId, userId, code));
+    if (!mayWrite)
+      void patiently(() => import('./invitation.ts'), { waits: true }).then(({ join }) =>
+        join(cache, gameId, userId, code),
+      );
   }, [known]);
 }

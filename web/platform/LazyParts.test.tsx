@@ -3,8 +3,10 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../testing/show.ts';
-import { lazy, preloaded } from './lazy.ts';
+import { awaitFirstPaint } from './after-first-paint.ts';
+import { eventually, lazy, preloaded } from './lazy.ts';
 import { goOffline, goOnline } from './network.ts';
+import { createQueryClient } from './queries.ts';
 
 const Part = () => <p>part</p>;
 /** A part whose file cannot be fetched at first, and can later. */
@@ -71,4 +73,19 @@ test('a form that could not be preloaded is asked for again where it is rendered
   await showPage(<Form />);
   await expect.element(text('part')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what the app goes on with after the first paint comes when the network is back', async () => {
+  const load = flaky();
+  await showPage(<p>a page</p>);
+  const coming = vi.fn();
+  void eventually(load).then(coming);
+  await expect.element(text('a page')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+  goOffline(Date.now());
+  awaitFirstPaint(Promise.resolve(), createQueryClient());
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  expect(coming).not.toHaveBeenCalled();
+  goOnline();
+  await expect.poll(() => coming.mock.calls).toEqual([[{ default: Part }]]);
 });

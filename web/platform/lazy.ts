@@ -1,5 +1,6 @@
 /** Lazy-loaded components, like React's, that wait for a server that is down for a moment. */
 import { lazy as lazyInReact } from 'react';
+import { firstPaint } from './after-first-paint.ts';
 import { backOff } from './live.ts';
 import { MissingFile, reloadOnce, serverAnswers } from './missing-file.ts';
 import { isOffline, online } from './network.ts';
@@ -34,6 +35,12 @@ export async function patiently<T>(
  * back; the page around it stays.
  */
 export const lazy: typeof lazyInReact = (load) => lazyInReact(() => patiently(load, { waits: true }));
+
+/** Loads what the app does without until it is there: after the first paint, and offline when the network is back. */
+export async function eventually<T>(load: () => Promise<T>): Promise<T> {
+  await firstPaint;
+  return patiently(load, { waits: true });
+}
 
 /**
  * For what a page mainly consists of, such as its form. It is asked for together with the page's own file, and not only

@@ -10,7 +10,7 @@ import { call, connect } from '../platform/client.ts';
 import { type AppConfig, baseUrlOf, embeddedConfig } from '../platform/config.ts';
 import { readAgain } from '../platform/deleted-records.ts';
 import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { eventually, lazy } from '../platform/lazy.ts';
 import { listen, wait } from '../platform/live.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
 import { hearBuild, onNewVersion } from '../platform/new-version.ts';
@@ -134,16 +134,15 @@ function loadLater({ config, session, queryClient, router }: Started): void {
   if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
   const stopWaiting = onNewVersion(() => {
     stopWaiting();
-    void import('./follow-version.ts').then((file) => file.followVersion(router));
+    void eventually(() => import('./follow-version.ts')).then((file) => file.followVersion(router));
   });
-  void firstPaint
-    .then(() => import('./page-heading.ts'))
-    .then((file) => file.followPageHeading(router, config.clubName));
+  void eventually(() => import('./page-heading.ts')).then((file) =>
+    file.followPageHeading(router, config.clubName),
+  );
   void firstPaint.then(() => startWorker((path) => void router.navigate({ href: path })));
   // what an action or a field may be answered with
-  void firstPaint.then(() => openTexts(['failures', 'fields'])).catch(() => undefined);
-  void firstPaint
-    .then(() => import('./read-ahead.ts'))
+  void eventually(() => openTexts(['failures', 'fields'])).catch(() => undefined);
+  void eventually(() => import('./read-ahead.ts'))
     .then(({ readAhead }) => readAhead(router, queryClient))
     // a part that could not be read is read when it is opened
     .catch(() => undefined);

@@ -5,6 +5,7 @@ import { firstPaint } from '../platform/after-first-paint.ts';
 import { type AppConfig, adoptConfig, loadConfig } from '../platform/config.ts';
 import type { Known } from '../platform/device-cache.ts';
 import { isKnown } from '../platform/known-session.ts';
+import { patiently } from '../platform/lazy.ts';
 import { watchMissingFiles } from '../platform/missing-file.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
@@ -73,7 +74,9 @@ export function watchNetwork(
 ): () => Promise<unknown> {
   let saving: Promise<() => Promise<unknown>> | undefined;
   const save = () => {
-    saving ??= import('./save-answers.ts').then((file) => file.saveAnswers(session, cache, config));
+    saving ??= patiently(() => import('./save-answers.ts'), { waits: true }).then((file) =>
+      file.saveAnswers(session, cache, config),
+    );
     return saving;
   };
   const sendOfflineAnswers = async () => {

@@ -1,8 +1,7 @@
 /** The frame of every page: header 60 px, side navigation 200 or 300 px, content; on the phone the navigation slides in. */
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { firstPaint } from '../platform/after-first-paint.ts';
 import { useTexts } from '../platform/i18n.ts';
-import { lazy } from '../platform/lazy.ts';
+import { eventually, lazy } from '../platform/lazy.ts';
 import { useNewVersion } from '../platform/new-version.ts';
 import classes from './Frame.module.css';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -28,7 +27,7 @@ export function Frame({ header, navigation, bar, children, menuOpen, closeMenu }
   const side = useRef<HTMLElement>(null);
   useEffect(() => {
     const unmounted = new AbortController();
-    void firstPaint.then(() => import('./keep-focus.ts')).then((file) => file.restoreFocus(unmounted.signal));
+    void eventually(() => import('./keep-focus.ts')).then((file) => file.restoreFocus(unmounted.signal));
     return () => unmounted.abort();
   }, []);
   useEffect(() => {

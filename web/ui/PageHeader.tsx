@@ -4,7 +4,7 @@
  */
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { firstPaint } from '../platform/after-first-paint.ts';
+import { eventually } from '../platform/lazy.ts';
 import classes from './PageHeader.module.css';
 
 type Props = { title: string; help?: ReactNode; action?: ReactNode; aside?: ReactNode };
@@ -13,7 +13,7 @@ export function PageHeader({ title, help, action, aside }: Props) {
   const floats = Boolean(action);
   useEffect(() => {
     if (!floats) return;
-    void firstPaint.then(() => import('./follow-scrolling.ts')).then((file) => file.followScrolling());
+    void eventually(() => import('./follow-scrolling.ts')).then((file) => file.followScrolling());
   }, [floats]);
   return (
     <div className={classes.header}>
