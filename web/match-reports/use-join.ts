@@ -14,10 +14,15 @@ export function useJoin(gameId: string, record: ReportRecord | undefined): void 
   useEffect(() => {
     const code = location.hash.slice(1);
     if (!known || code === '') return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    if (!mayWrite)
-      void patiently(() => import('./invitation.ts'), { waits: true }).then(({ join }) =>
-        join(cache, gameId, userId, code),
-      );
+    const forgetCode = () => {
+      if (location.hash.slice(1) === code)
+        history.replaceState(history.state, '', location.pathname + location.search);
+    };
+    if (mayWrite) return forgetCode();
+    // until then the page may have to be loaded again, with its code
+    void patiently(() => import('./invitation.ts'), { waits: true }).then(({ join }) => {
+      forgetCode();
+      return join(cache, gameId, userId, code);
+    });
   }, [known]);
 }
