@@ -16,7 +16,7 @@ import { bookingOf, training } from '../bookings/testing-training.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
-import { fakeServer, own, show } from '../testing/show.ts';
+import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { absences as words } from '../texts/de/absences.ts';
 import { failures } from '../texts/de/failures.ts';
 import { fields } from '../texts/de/fields.ts';
@@ -54,8 +54,6 @@ const place = (
   } as BookingOfUser;
 };
 
-const pageOf = <T,>(items: T[]) => ({ items, total: items.length, nextCursor: null });
-
 /** A server with these absences and bookings; it refuses to cancel those in `refused`. */
 async function showAbsences(
   stored: Absence[],
@@ -66,9 +64,9 @@ async function showAbsences(
   const server = fakeServer();
   const state = { absences: stored, places, cancelled: [] as string[] };
   server.answer(listAbsences, ({ query }) =>
-    pageOf(state.absences.filter(({ to }) => query.has('past') || to > '2030')),
+    pageOf(...state.absences.filter(({ to }) => query.has('past') || to > '2030')),
   );
-  server.answer(listUserBookings, () => pageOf(state.places), { id: own });
+  server.answer(listUserBookings, () => pageOf(...state.places), { id: own });
   for (const { eventId } of places)
     server.answer(
       cancel,

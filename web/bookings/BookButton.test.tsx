@@ -5,7 +5,7 @@ import { book, cancel } from '@club/contract/bookings/paths.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
-import { fakeServer, own, show } from '../testing/show.ts';
+import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { bookableEvents as words } from '../texts/de/bookable-events.ts';
 import { failures } from '../texts/de/failures.ts';
 import { ArrivalSelect } from './ArrivalSelect.tsx';
@@ -30,7 +30,6 @@ function Trainings() {
   ));
 }
 
-const pageOf = (...items: BookableEvent[]) => ({ items, total: items.length, nextCursor: null });
 const bookedTraining: BookableEvent = { ...training, booked: 8, spaces: 0, own: bookingOf(own) };
 const button = (label: string) => page.getByRole('button', { name: `${label}: ${training.title}` });
 

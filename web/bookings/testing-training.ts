@@ -1,6 +1,6 @@
 /** A training of the demo club, as the server answers it. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import type { Booking } from '@club/contract/bookings/shape.ts';
+import type { Booking, BookingOfEvent } from '@club/contract/bookings/shape.ts';
 
 const at = '2026-11-01T12:00:00Z';
 
@@ -50,5 +50,17 @@ export const bookingOf = (userId: string, more: Partial<Booking> = {}): Booking 
   declined: false,
   createdAt: at,
   updatedAt: at,
+  ...more,
+});
+
+/** The same with the person, as those who lead the event see it. */
+export const bookingWith = (
+  user: BookingOfEvent['user'],
+  more: Partial<BookingOfEvent> = {},
+): BookingOfEvent => ({
+  ...bookingOf(user.id, { id: `booking-of-${user.id}` }),
+  user,
+  birthYear: null,
+  changedBy: null,
   ...more,
 });

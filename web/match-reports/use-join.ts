@@ -19,7 +19,7 @@ export function useJoin(gameId: string, record: ReportRecord | undefined): void 
         history.replaceState(history.state, '', location.pathname + location.search);
     };
     if (mayWrite) return forgetCode();
-    // until then the page may have to be loaded again, with its code
+    // not before it can be used: if the file does not come, the page is loaded again with its code
     void patiently(() => import('./invitation.ts'), { waits: true }).then(({ join }) => {
       forgetCode();
       return join(cache, gameId, userId, code);

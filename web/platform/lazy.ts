@@ -1,4 +1,4 @@
-/** Lazy-loaded components, like React's, that wait for a server that is down for a moment. */
+/** Files of the app that are loaded on demand: they wait for a server that is down for a moment, and for the network. */
 import { lazy as lazyInReact } from 'react';
 import { firstPaint } from './after-first-paint.ts';
 import { backOff } from './live.ts';

@@ -87,6 +87,9 @@ export function fakeServer() {
   };
 }
 
+/** A list that is answered whole, on one page. */
+export const pageOf = <T>(...items: T[]) => ({ items, total: items.length, nextCursor: null });
+
 /** The id of the viewing member. */
 export const own = '01a00000-0000-7000-8000-000000000001';
 

@@ -7,7 +7,7 @@ import { useCursorList } from '../platform/cursor-list.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
-import { show } from '../testing/show.ts';
+import { pageOf, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
 import { ui as words } from '../texts/de/ui.ts';
 import { type BulkAction, eachRow } from './bulk.ts';
@@ -17,8 +17,6 @@ type Member = { id: string; name: string };
 const ada: Member = { id: 'ada', name: 'Ada Angriff' };
 const berta: Member = { id: 'berta', name: 'Berta Block' };
 const carl: Member = { id: 'carl', name: 'Carl Konter' };
-
-const pageOf = (...items: Member[]): Page<Member> => ({ items, total: items.length, nextCursor: null });
 
 /** Removes everybody but Berta, who is refused. */
 const removed: string[] = [];
@@ -61,7 +59,7 @@ const row = (name: string) => page.getByRole('link', { name });
 const select = (name: string) => page.getByRole('checkbox', { name: words.selectRow(name) });
 
 test('while a list is loading it says so, and then it shows everybody', async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<ReturnType<typeof pageOf>>();
+  const { promise, resolve: answer } = Promise.withResolvers<Page<Member>>();
   await showMembers(() => promise);
   await expect.element(page.getByLabelText(words.loading)).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
@@ -112,7 +110,7 @@ test('selecting all selects every row that is loaded, also in the moment before 
     box.click();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const { promise, resolve: answer } = Promise.withResolvers<ReturnType<typeof pageOf>>();
+  const { promise, resolve: answer } = Promise.withResolvers<Page<Member>>();
   await showMembers(() => promise);
   answer(pageOf(...names));
   expect(await drawn.promise).toBeLessThan(names.length);

@@ -4,23 +4,18 @@ import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
-import { fakeServer, show } from '../../testing/show.ts';
+import { fakeServer, pageOf, show } from '../../testing/show.ts';
 import { bookableEventsManage as manage } from '../../texts/de/bookable-events-manage.ts';
 import { declining as words } from '../../texts/de/declining.ts';
 import { failures } from '../../texts/de/failures.ts';
 import { ui } from '../../texts/de/ui.ts';
-import { bookingOf, training } from '../testing-training.ts';
+import { bookingOf, bookingWith, training } from '../testing-training.ts';
 import { Answers } from './Answers.tsx';
 
 const person = (id: string, firstName: string) => ({ id, firstName, lastName: 'Hof', photoUrl: null });
 const [ada, ben, carl] = [person('ada', 'Ada'), person('ben', 'Ben'), person('carl', 'Carl')];
-const declined = (user: typeof ada, more: Partial<BookingOfEvent> = {}): BookingOfEvent => ({
-  ...bookingOf(user.id, { id: `booking-of-${user.id}`, status: 'cancelled', declined: true }),
-  user,
-  birthYear: null,
-  changedBy: null,
-  ...more,
-});
+const declined = (user: typeof ada, more: Partial<BookingOfEvent> = {}) =>
+  bookingWith(user, { status: 'cancelled', declined: true, ...more });
 const date = { ...training, recurringBookableEventId: '01a00000-0000-7000-8000-0000000000d1' };
 const Away = ({ userId, at }: { userId: string; at: string }) => (
   <span>{userId === 'carl' && at === date.startDate ? 'im Urlaub' : null}</span>
@@ -33,7 +28,7 @@ async function showAnswers(event: typeof training, answers: BookingOfEvent[], mi
     listUnanswered,
     () => {
       sent.push('unanswered');
-      return { items: missing.map((user) => ({ user })), total: null, nextCursor: null };
+      return pageOf(...missing.map((user) => ({ user })));
     },
     { id: event.id },
   );
@@ -100,9 +95,7 @@ test('the list of missing answers can be asked for again', async () => {
     texts: ['bookableEventsManage', 'declining'],
   });
   await expect.element(page.getByText(failures['missing-permission'])).toBeVisible();
-  server.answer(listUnanswered, () => ({ items: [{ user: ben }], total: null, nextCursor: null }), {
-    id: date.id,
-  });
+  server.answer(listUnanswered, () => pageOf({ user: ben }), { id: date.id });
   await page.getByRole('button', { name: ui.retry }).click();
   await expect.element(unanswered(1)).toBeVisible();
 });

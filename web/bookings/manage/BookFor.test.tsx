@@ -6,22 +6,17 @@ import type { Profile } from '@club/contract/users/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
-import { fakeServer, show } from '../../testing/show.ts';
+import { fakeServer, pageOf, show } from '../../testing/show.ts';
 import { bookableEventsManage as words } from '../../texts/de/bookable-events-manage.ts';
 import { failures } from '../../texts/de/failures.ts';
-import { bookingOf, training } from '../testing-training.ts';
+import { bookingOf, bookingWith, training } from '../testing-training.ts';
 import { BookFor } from './BookFor.tsx';
 
 const members = ['Ada', 'Ben', 'Carl', 'Dora', 'Edda'].map(
   (firstName) => ({ id: firstName.toLowerCase(), firstName, lastName: 'Hof', photoUrl: null }) as Profile,
 );
-const answered = (id: string, more: Partial<BookingOfEvent>): BookingOfEvent => ({
-  ...bookingOf(id, { id: `booking-of-${id}` }),
-  user: { id, firstName: id, lastName: 'Hof', photoUrl: null },
-  birthYear: null,
-  changedBy: null,
-  ...more,
-});
+const answered = (id: string, more: Partial<BookingOfEvent>) =>
+  bookingWith({ id, firstName: id, lastName: 'Hof', photoUrl: null }, more);
 const bookings = [
   answered('ben', { status: 'booked' }),
   answered('carl', { status: 'waiting', place: 1 }),
@@ -33,11 +28,9 @@ const full = { ...training, booked: 8, spaces: 0, waiting: 1 };
 async function search(event: typeof training, name = 'hof') {
   const server = fakeServer();
   const sent: unknown[] = [];
-  server.answer(listProfiles, ({ query }) => ({
-    items: members.filter(({ lastName }) => lastName.toLowerCase() === query.get('q')),
-    nextCursor: null,
-    total: null,
-  }));
+  server.answer(listProfiles, ({ query }) =>
+    pageOf(...members.filter(({ lastName }) => lastName.toLowerCase() === query.get('q'))),
+  );
   for (const { id } of members)
     server.answer(
       book,

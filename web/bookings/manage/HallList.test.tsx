@@ -1,7 +1,6 @@
 /** Check-in in the hall: optimistic, and a refusal cancels all pending taps. */
 import { changeStatus, listEventBookings } from '@club/contract/bookings/paths.ts';
 import type { BookingStatus } from '@club/contract/bookings/rules.ts';
-import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,7 +9,7 @@ import { fakeServer, show } from '../../testing/show.ts';
 import { bookableEventsManage as words } from '../../texts/de/bookable-events-manage.ts';
 import { failures } from '../../texts/de/failures.ts';
 import { useEventBookings } from '../queries.ts';
-import { bookingOf, training } from '../testing-training.ts';
+import { bookingOf, bookingWith, training } from '../testing-training.ts';
 import { HallList } from './HallList.tsx';
 import { drawnAs, hallOf } from './hall-words.ts';
 import { useCheckIn } from './use-hall-list.ts';
@@ -21,13 +20,8 @@ const names = [
   ['Berta', 'Block'],
   ['Carl', 'Konter'],
 ] as const;
-const bookings = names.map(
-  ([firstName, lastName], at): BookingOfEvent => ({
-    ...bookingOf(`user-${at}`, { id: `booking-${at}` }),
-    user: { id: `user-${at}`, firstName, lastName, photoUrl: null },
-    birthYear: null,
-    changedBy: null,
-  }),
+const bookings = names.map(([firstName, lastName], at) =>
+  bookingWith({ id: `user-${at}`, firstName, lastName, photoUrl: null }, { id: `booking-${at}` }),
 );
 
 function Hall() {

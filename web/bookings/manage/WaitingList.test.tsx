@@ -7,16 +7,15 @@ import { accessibilityFaults } from '../../testing/accessible.ts';
 import { fakeServer, own, show } from '../../testing/show.ts';
 import { bookableEventsManage as words } from '../../texts/de/bookable-events-manage.ts';
 import { failures } from '../../texts/de/failures.ts';
-import { bookingOf, training } from '../testing-training.ts';
+import { bookingOf, bookingWith, training } from '../testing-training.ts';
 import { useBookingActions } from './use-hall-list.ts';
 import { WaitingList } from './WaitingList.tsx';
 
-const waits = (place: number, id: string, firstName: string): BookingOfEvent => ({
-  ...bookingOf(id, { id: `booking-${place}`, status: 'waiting', place }),
-  user: { id, firstName, lastName: 'Hof', photoUrl: null },
-  birthYear: null,
-  changedBy: null,
-});
+const waits = (place: number, id: string, firstName: string) =>
+  bookingWith(
+    { id, firstName, lastName: 'Hof', photoUrl: null },
+    { id: `booking-${place}`, status: 'waiting', place },
+  );
 const ada = waits(1, 'ada', 'Ada');
 const vera = waits(2, own, 'Vera');
 const full = { ...training, booked: 8, spaces: 0, waiting: 2 };

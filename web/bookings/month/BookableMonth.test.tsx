@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
-import { fakeServer, own, show } from '../../testing/show.ts';
+import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
 import { bookableEvents } from '../../texts/de/bookable-events.ts';
 import { bookableMonth as words } from '../../texts/de/bookable-month.ts';
 import { family } from '../../texts/de/family.ts';
@@ -17,7 +17,6 @@ import { BookableEventsPage } from '../BookableEventsPage.tsx';
 import { bookingOf, training } from '../testing-training.ts';
 
 const mira = '01a00000-0000-7000-8000-0000000000c1';
-const pageOf = <T,>(...items: T[]) => ({ items, total: items.length, nextCursor: null });
 /** @param look how the entry ends: nothing where the person has no space */
 const entry = (look: string) =>
   page.getByRole('button', { name: new RegExp(`${training.title}, 1 frei${look}$`) });

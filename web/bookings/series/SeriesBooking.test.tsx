@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { field } from '../../testing/field.ts';
-import { fakeServer, own, show } from '../../testing/show.ts';
+import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
 import { failures } from '../../texts/de/failures.ts';
 import { seriesBooking as words } from '../../texts/de/series-booking.ts';
 import { ui } from '../../texts/de/ui.ts';
@@ -42,11 +42,9 @@ const outcome = ({ id, startDate }: BookableEvent, is: Outcome, opensAt: string 
 async function showDates(coming: BookableEvent[], result: SeriesBooked['dates'][] = [], forChild = false) {
   const server = fakeServer();
   const sent: unknown[] = [];
-  const reads = vi.fn(({ query }: { query: URLSearchParams }) => ({
-    items: query.get('userId') === (forChild ? child : null) ? coming : [],
-    total: null,
-    nextCursor: null,
-  }));
+  const reads = vi.fn(({ query }: { query: URLSearchParams }) =>
+    pageOf(...(query.get('userId') === (forChild ? child : null) ? coming : [])),
+  );
   server.answer(listBookableEvents, reads);
   server.answer(
     bookSeries,
@@ -178,7 +176,7 @@ test('dates that cannot be read are asked for again', async () => {
   await show(<MoreDates event={training} seriesId={seriesId} />, { texts: ['seriesBooking'] });
   await page.getByRole('button', { name: words.open }).click();
   await expect.element(page.getByText(failures['missing-permission'])).toBeVisible();
-  server.answer(listBookableEvents, () => ({ items: tuesdays, total: null, nextCursor: null }));
+  server.answer(listBookableEvents, () => pageOf(...tuesdays));
   await page.getByRole('button', { name: ui.retry }).click();
   await expect.element(book(3)).toBeVisible();
 });
