@@ -24,6 +24,7 @@ export default defineConfig({
   },
   test: {
     name: 'components',
+    maxWorkers: 2,
     root: join(import.meta.dirname, '..'),
     include: ['**/*.test.tsx'],
     exclude: ['dist/**', 'node_modules/**'],
