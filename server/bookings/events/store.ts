@@ -126,6 +126,23 @@ export const listEventsOfSeries = async (db: Database, seriesId: string, after: 
   return rows.map((row) => toWire(row) as EventRow);
 };
 
+/** Dates of a series, from this day on, whose event has begun: today's, and one that was moved to an earlier day. */
+export const listBegunDates = async (
+  db: Database,
+  seriesId: string,
+  { now, today }: { now: Date; today: string },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('booking.events')
+    .select('seriesDate')
+    .where('recurringBookableEventId', '=', seriesId)
+    .where('deletedAt', 'is', null)
+    .where('startDate', '<=', now)
+    .where('seriesDate', '>=', today)
+    .execute();
+  return rows.flatMap(({ seriesDate }) => seriesDate ?? []);
+};
+
 /** The events in a member's own calendar: those where they have or had a space. */
 export const listFeedEvents = (db: Database, userId: string, since: Date) =>
   db

@@ -14,11 +14,12 @@ import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import { note } from '../../audit/actions.ts';
+import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockCategoryAgainstDelete } from '../categories/store.ts';
 import { deleteEvents, notifyConcerned, rewrite, written } from '../events/actions.ts';
-import { type EventRow, insertEvents, listEventsOfSeries } from '../events/store.ts';
+import { type EventRow, insertEvents, listBegunDates, listEventsOfSeries } from '../events/store.ts';
 import type { EventChange } from '../notify.ts';
 import { lockEvents } from '../store.ts';
 import { outlineOf, planOf, type Step, stepsOf } from './plan.ts';
@@ -104,7 +105,8 @@ async function changed(context: Context, before: Series, { overflow: _, from, ..
   await check(context, series, before);
   const all = await listEventsOfSeries(context.db, before.id, context.now);
   const events = all.filter((event) => !splits || (event.seriesDate ?? '') >= from);
-  return { series, events, splits, last: splits ? addDays(from, -1) : null };
+  const begun = await listBegunDates(context.db, before.id, { now: context.now, today: today(context) });
+  return { series, events, begun, splits, last: splits ? addDays(from, -1) : null };
 }
 
 /** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings`, `capacity-below-marked` */
@@ -114,11 +116,13 @@ export async function changeSeries(context: Context, id: string, change: SeriesC
   context.unchangedSince(VersionedSeries, before);
   const ids = (await listEventsOfSeries(context.db, id, context.now)).map((event) => event.id);
   await lockEvents(context.db, ids);
-  const { series, events, splits, last } = await changed(context, before, change);
+  const { series, events, begun, splits, last } = await changed(context, before, change);
   if (splits && last) {
+    // what ended before the part that changes is not lengthened
+    const [end = last] = [last, before.endDateRecurrence].toSorted();
     const upTo = (dates: readonly string[]) => dates.filter((date) => date <= last);
     await store.updateSeries(context.db, id, {
-      endDateRecurrence: last,
+      endDateRecurrence: end,
       exceptionDates: upTo(before.exceptionDates),
       extraDates: upTo(before.extraDates),
     });
@@ -131,7 +135,7 @@ export async function changeSeries(context: Context, id: string, change: SeriesC
   } else await store.updateSeries(context.db, id, series);
   await follow(
     context,
-    stepsOf(context, await outlineOf(context, series, events)),
+    stepsOf(context, await outlineOf(context, series, events, begun)),
     change.overflow ?? 'refuse',
   );
   return seriesOf(context, series.id);
@@ -141,8 +145,9 @@ async function planned(
   context: Context,
   series: VersionedSeries,
   events: readonly EventRow[],
+  begun: readonly string[],
 ): Promise<Plan> {
-  const outline = await outlineOf(context, series, events);
+  const outline = await outlineOf(context, series, events, begun);
   return planOf(context, outline, stepsOf(context, outline));
 }
 
@@ -150,11 +155,11 @@ async function planned(
 export async function planSeries(context: Context, asked: PlanRequest): Promise<Plan> {
   if ('series' in asked) {
     await check(context, asked.series, null);
-    return planned(context, { ...asked.series, id: newId() }, []);
+    return planned(context, { ...asked.series, id: newId() }, [], []);
   }
   const before = await seriesOf(context, asked.seriesId);
-  const { series, events } = await changed(context, before, asked.change);
-  return planned(context, series, events);
+  const { series, events, begun } = await changed(context, before, asked.change);
+  return planned(context, series, events, begun);
 }
 
 async function remove(context: Context, series: Series): Promise<void> {

@@ -64,6 +64,8 @@ export type Outline = {
   series: Template & { id: string };
   /** its coming events that the change affects */
   events: readonly EventRow[];
+  /** dates whose event has begun: they get no second one */
+  begun: readonly string[];
   days: readonly string[];
   free: Awaited<ReturnType<typeof findFreeDays>>;
 };
@@ -73,17 +75,18 @@ export async function outlineOf(
   context: Context,
   series: Template & { id: string },
   events: readonly EventRow[],
+  begun: readonly string[] = [],
 ): Promise<Outline> {
   const days = daysOf(series);
   const free = await findFreeDays(context.env.holidayRegion, [...days, ...events.map(dayOf)]);
-  return { series, events, days, free };
+  return { series, events, begun, days, free };
 }
 
 /** What happens to the coming events of a series. */
-export function stepsOf(context: Context, { series, events, free }: Outline): Step[] {
+export function stepsOf(context: Context, { series, events, begun, free }: Outline): Step[] {
   const byDay = new Map(events.map((event) => [dayOf(event), event]));
   const ahead = (date: string) =>
-    Date.parse(eventAt(context, series, date).startDate) > context.now.getTime();
+    !begun.includes(date) && Date.parse(eventAt(context, series, date).startDate) > context.now.getTime();
   const freeOn = (date: string) => {
     const { holiday = null, schoolHoliday = null } = free.get(date) ?? {};
     return { holiday: holiday !== null, schoolHoliday: schoolHoliday !== null };
