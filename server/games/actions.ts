@@ -58,14 +58,19 @@ async function check(context: Context, game: Partial<GameInput>): Promise<void> 
   if (refusals.length > 0) throw invalidFields(refusals);
 }
 
+type Scored = Pick<Game, 'state' | 'date' | 'scoreHome'>;
+
+/** A game with a score is not planned, also when its cancellation is withdrawn. */
+const scoredState = (game: Scored, now: Date): GameState =>
+  game.scoreHome === null ? game.state : stateAfterScore(game, now);
+
 /**
  * The state of a game once this score is set.
  * @throws Failure `game-cancelled`
  */
-function stateWithScore(game: Pick<Game, 'state' | 'date' | 'scoreHome'>, now: Date): GameState {
-  if (game.scoreHome === null) return game.state;
-  if (game.state === 'cancelled') throw new Failure('game-cancelled');
-  return stateAfterScore(game, now);
+function stateWithScore(game: Scored, now: Date): GameState {
+  if (game.scoreHome !== null && game.state === 'cancelled') throw new Failure('game-cancelled');
+  return scoredState(game, now);
 }
 
 /** @throws Failure `invalid`, `game-cancelled` */
@@ -117,9 +122,12 @@ export async function changeGame(context: Context, id: string, given: GameChange
   const asked = { ...before, ...dated };
   await check(context, asked);
   const scored = asked.scoreHome !== before.scoreHome || asked.scoreGuest !== before.scoreGuest;
-  const after = scored ? { ...asked, state: stateWithScore(asked, context.now) } : asked;
+  const after = {
+    ...asked,
+    state: scored ? stateWithScore(asked, context.now) : scoredState(asked, context.now),
+  };
   const change = differing(before, { ...dated, state: after.state });
-  const refusal = refuseTransition(before.state, after.state);
+  const refusal = refuseTransition(before.state, asked.state);
   if (refusal) throw new Failure(refusal);
   const byHand = scored || change.state === 'live' || change.state === 'final';
   if (byHand && before.hasReport) throw new Failure('report-keeps-score');

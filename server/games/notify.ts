@@ -8,11 +8,12 @@ import type { Context } from '../platform/http/route.ts';
 import { findTeam, listMembersOutside } from '../teams/store.ts';
 import { listCountingOn, listSubstitutes } from './store.ts';
 
-export type GameReason = 'moved' | 'cancelled' | 'final';
+export type GameReason = 'moved' | 'cancelled' | 'reinstated' | 'final';
 
 const titles: Record<GameReason, { de: string; en: string }> = {
   moved: { de: 'Spiel verlegt', en: 'Game moved' },
   cancelled: { de: 'Spiel abgesagt', en: 'Game called off' },
+  reinstated: { de: 'Spiel findet doch statt', en: 'Game takes place after all' },
   final: { de: 'Endstand', en: 'Final score' },
 };
 
@@ -28,6 +29,7 @@ export function reasonOf(before: Game, after: Game, now: Date): GameReason | nul
   if (after.state === 'final') return before.state !== 'final' && after.scoreHome !== null ? 'final' : null;
   if (after.state === 'cancelled')
     return before.state !== 'cancelled' && lies(before, now) ? 'cancelled' : null;
+  if (before.state === 'cancelled') return lies(after, now) ? 'reinstated' : null;
   const moved = before.date !== after.date || before.location !== after.location;
   return moved && (lies(before, now) || lies(after, now)) ? 'moved' : null;
 }
@@ -84,7 +86,7 @@ async function notifySubstitutes(
   if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'matchDay' }, { userIds });
 }
 
-/** The same for a game that is moved or called off. */
+/** The same for a game that is moved or called off, or takes place after all. */
 async function notifyOutside(
   context: Context,
   reason: GameReason,
@@ -97,7 +99,7 @@ async function notifyOutside(
   await notifySubstitutes(context, game, { ...message, link: `/games/${game.id}/match` }, !endsSearch);
 }
 
-/** Everybody who counts on a game is notified that it is moved or called off, even with the team's messages silenced. */
+/** Everybody who counts on a game is notified whether and when it takes place, even with the team's messages silenced. */
 const evenSilenced = async (
   { db }: Context,
   gameIds: readonly string[],
@@ -162,19 +164,22 @@ const linesOf = (reported: readonly Reported[], { env }: Context, language: 'de'
     const [now, was] = [after, before].map((game) => spoken(game.date, env)[language]);
     const teams = `${after.homeTeam} – ${after.awayTeam}`;
     const off = language === 'de' ? 'abgesagt' : 'called off';
+    const on = language === 'de' ? 'findet doch statt' : 'takes place after all';
     const venue =
       after.location === before.location
         ? ''
         : ` · ${after.location ?? noPlace[language]} (${wasWord[language]} ${before.location ?? noPlace[language]})`;
     if (reason === 'cancelled') return `${teams}: ${off} (${was})`;
+    if (reason === 'reinstated') return `${teams}: ${on} (${now})`;
     return `${teams}: ${now}${now === was ? '' : ` (${wasWord[language]} ${was})`}${venue}`;
   });
 
 /** The message to the team about several changed games; the first line counts also those that are not named. */
 function importMessage(context: Context, team: { id: string; name: string }, reported: readonly Reported[]) {
-  const moved = reported.filter(({ reason }) => reason === 'moved').length;
-  const off = reported.length - moved;
-  const some = (count: number, words: string) => (count > 0 ? [`${count} ${words}`] : []);
+  const some = (counted: GameReason, words: string) => {
+    const count = reported.filter(({ reason }) => reason === counted).length;
+    return count > 0 ? [`${count} ${words}`] : [];
+  };
   const body = (language: 'de' | 'en', counts: string[]) =>
     [counts.join(', '), ...linesOf(reported, context, language)].join('\n');
   return {
@@ -182,15 +187,24 @@ function importMessage(context: Context, team: { id: string; name: string }, rep
     words: {
       de: {
         title: `Spielplan geändert: ${team.name}`,
-        body: body('de', [...some(moved, 'verlegt'), ...some(off, 'abgesagt')]),
+        body: body('de', [
+          ...some('moved', 'verlegt'),
+          ...some('cancelled', 'abgesagt'),
+          ...some('reinstated', 'doch angesetzt'),
+        ]),
       },
       en: {
         title: `Fixtures changed: ${team.name}`,
-        body: body('en', [...some(moved, 'moved'), ...some(off, 'called off')]),
+        body: body('en', [
+          ...some('moved', 'moved'),
+          ...some('cancelled', 'called off'),
+          ...some('reinstated', 'on after all'),
+        ]),
       },
     },
     link: `/games?teamId=${team.id}`,
     about: { module: 'teams', id: team.id },
+    urgent: reported.some(({ reason, before, after }) => messageOf(context, reason, after, before).urgent),
   } satisfies Message;
 }
 
@@ -202,7 +216,7 @@ export async function notifyImport(
 ): Promise<void> {
   const reported = changes.flatMap(({ before, after }) => {
     const reason = reasonOf(before, after, context.now);
-    return reason === 'moved' || reason === 'cancelled' ? [{ reason, before, after }] : [];
+    return reason && reason !== 'final' ? [{ reason, before, after }] : [];
   });
   const [first, ...others] = reported;
   if (!first) return;

@@ -56,7 +56,7 @@ export const gamesRoutes: Route[] = [
     (input) =>
       input.form && input.prepared
         ? importCalendar(input, input.form.fields, input.prepared)
-        : importGames(input, input.body),
+        : importGames(input, input.body, { kind: 'list' }),
   ),
   preparedRoute(
     importSeasonApi,

@@ -48,12 +48,13 @@ async function gameToAnswer(context: Context, gameId: string, userId: string): P
   return game;
 }
 
-/** This person, if they are in the published line-up and have not said no yet. */
+/** This person, if they are in the published line-up and have not said no to its present time. An absence tells the captain nothing. */
 async function countedOn(context: Context, game: Game, userId: string): Promise<Person | null> {
   const lineUp = await findLineUp(context.db, game.id);
   if (lineUp?.state !== 'published') return null;
   const given = await givenFor(context, [game]);
-  if (given(game, userId, false)?.answer === 'no') return null;
+  const said = given(game, userId, false);
+  if (said?.answer === 'no' && !said.stale && said.answeredBy !== 'absence') return null;
   return peopleIn(lineUp).find((person) => person.id === userId) ?? null;
 }
 

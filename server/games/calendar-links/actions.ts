@@ -81,7 +81,7 @@ export async function takeProposal(context: Context, teamId: string, digest: str
   const link = await locked(context, teamId, decidesAboutGames);
   const proposal = await proposalToDecide(context, link, digest);
   if (!proposal) return shown(context, link);
-  await importGames(context, { teamId, games: proposal.games, dryRun: false });
+  await importGames(context, { teamId, games: proposal.games, dryRun: false }, { kind: 'calendar' });
   return save(context, link, settledState({ ...link.state, notifiedDigest: null }));
 }
 

@@ -18,7 +18,7 @@ function openGames({ games, settled }: LinkState): CalendarGame[] {
 export async function proposalOf(context: Context, { teamId, state }: TeamLink): Promise<Proposal | null> {
   const games = openGames(state);
   if (games.length === 0) return null;
-  const changes = await importGames(context, { teamId, games, dryRun: true });
+  const changes = await importGames(context, { teamId, games, dryRun: true }, { kind: 'calendar' });
   const count = changes.created.length + changes.changed.length + changes.cancelled.length;
   return count === 0 ? null : { digest: digestOf(games), games, changes };
 }

@@ -118,7 +118,7 @@ async function storeGames(context: Context, link: store.TeamLink): Promise<void>
   const proposal = await proposalOf(context, link);
   if (!proposal) return store.putLink(context.db, teamId, settledState(state));
   if (state.automatic) {
-    await importGames(context, { teamId, games: proposal.games, dryRun: false });
+    await importGames(context, { teamId, games: proposal.games, dryRun: false }, { kind: 'calendar' });
     return store.putLink(context.db, teamId, settledState({ ...state, notifiedDigest: null }));
   }
   await store.putLink(context.db, teamId, { ...state, notifiedDigest: proposal.digest });

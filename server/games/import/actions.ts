@@ -50,7 +50,7 @@ export async function importOfTeam(
   await lockTeam(context.db, teamId);
   const team = await teamOfGame(context, teamId);
   const known = await listGamesOfTeam(context.db, team.id);
-  const comparison = compare(known, games, team, { kind, zone: context.env.clubTimezone });
+  const comparison = compare(known, games, team, { kind, zone: context.env.clubTimezone, now: context.now });
   if (!dryRun) {
     await save(context, comparison);
     await notifyImport(context, team, changesOf(comparison));
@@ -70,10 +70,7 @@ type TeamGames = { teamId: string; games: readonly CalendarGame[]; dryRun: boole
 export async function importGames(
   context: Context,
   input: TeamGames,
-  { kind, unreadable }: { kind: FileKind; unreadable: readonly Unreadable[] } = {
-    kind: 'list',
-    unreadable: [],
-  },
+  { kind, unreadable = [] }: { kind: FileKind; unreadable?: readonly Unreadable[] },
 ): Promise<ImportResult> {
   const { name, ...result } = await importOfTeam(context, { ...input, kind });
   if (!input.dryRun) await recordProblem(context, { kind: 'games', title: name, lines: [...unreadable] });

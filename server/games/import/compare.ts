@@ -1,6 +1,6 @@
 /** Compares a file's games with the team's: new, changed, unchanged or cancelled. */
 import { isDeepStrictEqual } from 'node:util';
-import { noFixtureDetails } from '@club/contract/games/rules.ts';
+import { noFixtureDetails, refuseTransition, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { CalendarGame, Game } from '@club/contract/games/shape.ts';
 import { newId } from '../../platform/ids.ts';
 import { type FileKind, matchGames } from './match-games.ts';
@@ -18,18 +18,23 @@ export type Comparison = {
   adopted: { id: string; externalId: string }[];
 };
 
-/** The state after this file: lists do not say what is cancelled, calendars also withdraw it. */
-function stateAfter({ state }: Game, listed: CalendarGame, kind: FileKind): Game['state'] {
+type Comparing = { kind: FileKind; zone: string; now: Date };
+
+/** The state after this file: season lists do not say what is cancelled, calendars also withdraw it. A played game stays played. */
+function stateAfter(before: Game, listed: CalendarGame, { kind, now }: Comparing): Game['state'] {
+  const { state, date } = before;
   if (kind === 'season') return state;
-  if (listed.cancelled) return 'cancelled';
-  return state === 'cancelled' ? 'planned' : state;
+  if (listed.cancelled) return refuseTransition(state, 'cancelled') ? state : 'cancelled';
+  if (state !== 'cancelled') return state;
+  return before.scoreHome === null ? 'planned' : stateAfterScore({ state: 'planned', date }, now);
 }
 
 /**
  * What the game is after this file. A file changes nothing that it does not mention. Names, match day and number of a
  * game that a calendar has named are the calendar's: else two files with other spellings would change them in turn.
  */
-function gameAfter(before: Game, listed: CalendarGame, kind: FileKind): Game {
+function gameAfter(before: Game, listed: CalendarGame, comparing: Comparing): Game {
+  const { kind } = comparing;
   const ofCalendar = kind === 'season' && before.externalId !== null;
   const { homeTeam, awayTeam } = ofCalendar && before.homeGame === listed.homeGame ? before : listed;
   const { matchDay, matchNumber } = listed;
@@ -44,14 +49,14 @@ function gameAfter(before: Game, listed: CalendarGame, kind: FileKind): Game {
     matchDay: ofCalendar ? (before.matchDay ?? matchDay) : (matchDay ?? before.matchDay),
     matchNumber: ofCalendar ? (before.matchNumber ?? matchNumber) : (matchNumber ?? before.matchNumber),
     ...placeAfter(before, listed, kind),
-    state: stateAfter(before, listed, kind),
+    state: stateAfter(before, listed, comparing),
     date:
       Date.parse(before.date) === Date.parse(listed.date) ? before.date : new Date(listed.date).toISOString(),
   };
 }
 
-function changeOf(before: Game, listed: CalendarGame, kind: FileKind): Partial<Game> {
-  const after = gameAfter(before, listed, kind);
+function changeOf(before: Game, listed: CalendarGame, comparing: Comparing): Partial<Game> {
+  const after = gameAfter(before, listed, comparing);
   return Object.fromEntries(
     Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(before[field as keyof Game], value)),
   );
@@ -87,16 +92,16 @@ const gameFrom = (listed: CalendarGame, team: { id: string; league: string }): G
 /**
  * Compares without changing anything.
  * @param known all games of the team, earliest first
- * @param zone the club's zone, which decides the season half
+ * @param comparing `zone` is the club's, which decides the season half
  */
 export function compare(
   known: readonly Game[],
   listed: readonly CalendarGame[],
   team: { id: string; league: string },
-  { kind, zone }: { kind: FileKind; zone: string },
+  comparing: Comparing,
 ): Comparison {
   const result: Comparison = { created: [], changed: [], unchanged: [], cancelled: [], adopted: [] };
-  const matches = matchGames(known, listed, { kind, zone, teamLeague: team.league });
+  const matches = matchGames(known, listed, { ...comparing, teamLeague: team.league });
   for (const one of listed) {
     const before = matches.get(one);
     if (!before) {
@@ -107,7 +112,7 @@ export function compare(
     }
     if (one.externalId !== null && before.externalId !== one.externalId)
       result.adopted.push({ id: before.id, externalId: one.externalId });
-    const change = changeOf(before, one, kind);
+    const change = changeOf(before, one, comparing);
     const game = { ...before, ...change, externalId: one.externalId ?? before.externalId };
     if (change.state === 'cancelled') result.cancelled.push({ game, change, isNew: false });
     else if (Object.keys(change).length > 0) {

@@ -74,14 +74,10 @@ export async function enterScore(context: Context, input: ScoreInput): Promise<S
   if (refusal) throw new Failure(refusal);
   await storeScore(context, game.id, input);
   const { scoreHome, scoreGuest } = input;
-  await updateGame(
-    context.db,
-    game.id,
-    { scoreHome, scoreGuest, state: stateAfterScore(game, context.now) },
-    context.now,
-    false,
-  );
+  const after = { scoreHome, scoreGuest, state: stateAfterScore(game, context.now) };
+  await updateGame(context.db, game.id, after, context.now, false);
   await context.publish('games', game.id);
+  await notifyChange(context, game, { ...game, ...after });
   return lastScoreOf(context, game.id);
 }
 

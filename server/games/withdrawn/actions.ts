@@ -42,11 +42,14 @@ export async function deleteTeamAndGames(
   await withdraw(context, ids, () => deleteTeam(context, teamId, withGames));
 }
 
-/** People who count on a game that is transferred to another team; null where its team stays, or it is over. */
+/**
+ * People who count on a game that is transferred to another team: nobody if it is cancelled or its date was past. Null
+ * where its team stays, or it is over.
+ */
 export const concernedByMove = (context: Context, before: Game, after: Game) =>
   before.teamId !== after.teamId &&
-  before.state === 'planned' &&
-  Date.parse(before.date) > context.now.getTime()
+  (before.state === 'planned' || before.state === 'cancelled') &&
+  [before, after].some(({ date }) => Date.parse(date) > context.now.getTime())
     ? concernedBy(context, [before.id])
     : null;
 

@@ -66,6 +66,8 @@ export async function forgetFormerTeam(db: Database, gameId: string): Promise<vo
   await db.deleteFrom('main.rides').where('gameId', '=', gameId).execute();
   await db.deleteFrom('main.substituteSearches').where('gameId', '=', gameId).execute();
   await db.deleteFrom('main.gameComments').where('gameId', '=', gameId).execute();
+  await db.deleteFrom('main.matchReportWriters').where('gameId', '=', gameId).execute();
+  await db.deleteFrom('main.matchReportInvitations').where('gameId', '=', gameId).execute();
   // so that the players of the other team are asked
   await db.deleteFrom('main.gameReminders').where('gameId', '=', gameId).execute();
   await db

@@ -32,20 +32,29 @@ const oneOf = (rides: readonly Ride[], id: string): Ride => {
 export const rideOf = async (context: Context, gameId: string, id: string): Promise<Ride> =>
   oneOf(await ridesOf(context, gameId), id);
 
+type Locked = { game: Game; rides: Ride[] };
+
 /**
  * The game, locked until the transaction ends, with its rides: so that seats are counted correctly, and nobody gets two.
+ * @param isOwn whether it is about the caller's own ride or seat: whoever has left the game may still give it up
  * @throws Failure `not-found`, `missing-permission`
  */
-async function locked(context: Context, gameId: string): Promise<{ game: Game; rides: Ride[] }> {
+async function locked(
+  context: Context,
+  gameId: string,
+  isOwn: (rides: readonly Ride[]) => boolean = () => false,
+): Promise<Locked> {
   await lockGame(context.db, gameId);
   const game = await gameOf(context, gameId);
-  await mustBeInside(context, game);
-  return { game, rides: await store.listRides(context.db, gameId) };
+  const rides = await store.listRides(context.db, gameId);
+  if (!isOwn(rides)) await mustBeInside(context, game);
+  return { game, rides };
 }
 
 /** The same for a game that is still to come. @throws Failure as {@link locked}, `game-begun`, `game-cancelled` */
-async function lockedToCome(context: Context, gameId: string) {
-  const found = await locked(context, gameId);
+async function lockedToCome(...asked: Parameters<typeof locked>): Promise<Locked> {
+  const [context] = asked;
+  const found = await locked(...asked);
   mustBeToCome(found.game, context);
   return found;
 }
@@ -129,7 +138,9 @@ export async function changeRide(
 
 /** @throws Failure as {@link lockedToCome}, `stale` */
 export async function deleteRide(context: Context, gameId: string, id: string): Promise<void> {
-  const { game, rides } = await lockedToCome(context, gameId);
+  const drives = (rides: readonly Ride[]) =>
+    rides.some((ride) => ride.id === id && ride.driver.id === context.caller.userId);
+  const { game, rides } = await lockedToCome(context, gameId, drives);
   const ride = oneOf(rides, id);
   mustManage(context, game, ride);
   context.unchangedSince(Ride, ride);
@@ -163,9 +174,12 @@ export async function giveSeatBack(
   id: string,
   userId: string,
 ): Promise<void> {
-  const { game, rides } = await lockedToCome(context, gameId);
+  const acts = actsFor(context.caller, userId);
+  const sits = (rides: readonly Ride[]) =>
+    acts && rides.some(({ passengers }) => passengers.some((one) => one.id === userId));
+  const { game, rides } = await lockedToCome(context, gameId, sits);
   const ride = oneOf(rides, id);
-  if (!actsFor(context.caller, userId)) mustManage(context, game, ride);
+  if (!acts) mustManage(context, game, ride);
   if (!(await store.deletePassenger(context.db, id, userId))) throw new Failure('not-found');
   await context.publish('matches', gameId);
 }

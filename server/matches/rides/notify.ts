@@ -7,7 +7,9 @@ import type { Context } from '../../platform/http/route.ts';
 
 type Words = { de: string; en: string };
 
-const messageOf = (game: Game, title: Words, body: Words): Message => ({
+const dayMs = 86_400_000;
+
+const messageOf = ({ now }: Context, game: Game, title: Words, body: Words): Message => ({
   kind: 'matchDay',
   words: {
     de: { title: title.de, body: `${game.homeTeam} – ${game.awayTeam}\n${body.de}` },
@@ -15,6 +17,7 @@ const messageOf = (game: Game, title: Words, body: Words): Message => ({
   },
   link: `/games/${game.id}/match`,
   about: { module: 'games', id: game.id },
+  urgent: Date.parse(game.date) - now.getTime() < dayMs,
 });
 
 const when = ({ env }: Context, ride: Ride): Words => {
@@ -27,15 +30,16 @@ export async function notifyChanged(context: Context, game: Game, before: Ride, 
   const [was, is] = [when(context, before), when(context, after)];
   const body = { de: newAndOld(is.de, was.de, 'de'), en: newAndOld(is.en, was.en, 'en') };
   const title = { de: 'Deine Mitfahrt hat sich geändert', en: 'Your ride has changed' };
-  await notifyPeople(context, messageOf(game, title, body), passengersOf(after));
+  await notifyPeople(context, messageOf(context, game, title, body), passengersOf(after));
 }
 
 export async function notifyCalledOff(context: Context, game: Game, ride: Ride): Promise<void> {
   const title = { de: 'Deine Mitfahrt fällt aus', en: 'Your ride is called off' };
-  await notifyPeople(context, messageOf(game, title, when(context, ride)), passengersOf(ride));
+  await notifyPeople(context, messageOf(context, game, title, when(context, ride)), passengersOf(ride));
 }
 
 export async function notifyFull(context: Context, game: Game, ride: Ride): Promise<void> {
   const title = { de: 'Dein Auto ist voll', en: 'Your car is full' };
-  await notifyPeople(context, messageOf(game, title, when(context, ride)), { userIds: [ride.driver.id] });
+  const message = messageOf(context, game, title, when(context, ride));
+  await notifyPeople(context, { ...message, urgent: false }, { userIds: [ride.driver.id] });
 }

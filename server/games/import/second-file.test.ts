@@ -1,0 +1,73 @@
+/** A second file about games that exist: what the team is told, and what it cannot take back. */
+import * as api from '@club/contract/games/api.ts';
+import * as teamsApi from '@club/contract/teams/api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notifiedIn } from '../../notifications/testing/notified.ts';
+import { openTestApp, type Person } from '../../testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+let admin: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  app.setTime('2026-11-27T20:30:00Z');
+  admin = await app.person({ permissions: ['m_tms', 'm_gms'] });
+});
+afterAll(() => app.close());
+
+it('an import that moves the game of tomorrow is urgent, also when it changes another one too', async () => {
+  const body = { name: 'Hof', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+  const teamId = (await admin.call(teamsApi.createTeam, { body })).data.id;
+  const game = (awayTeam: string, date: string) => ({
+    homeTeam: 'Hof',
+    awayTeam,
+    homeGame: true,
+    cupGame: false,
+    date,
+    location: 'Halle',
+    externalId: awayTeam,
+    cancelled: false,
+  });
+  const games = [game('Selb', '2026-11-28T17:00:00Z'), game('Rehau', '2026-12-05T17:00:00Z')];
+  const send = (list: object[]) =>
+    admin.call(api.importGames as never, { body: { teamId, games: list } } as never);
+  await send(games);
+  await send([game('Selb', '2026-11-28T09:00:00Z'), game('Rehau', '2026-12-05T18:00:00Z')]);
+  const told = await notifiedIn(app.db, 'team');
+  expect(told.map(({ title, urgent }) => [title, urgent])).toEqual([['Spielplan geändert: Hof', true]]);
+});
+
+it('a calendar neither calls off a game that is over, nor makes one with a score planned', async () => {
+  const body = { name: 'Hof II', league: 'Liga', rank: 2, type: 'adults' as const, color: '#134677' };
+  const teamId = (await admin.call(teamsApi.createTeam, { body })).data.id;
+  const form = (cancelled: boolean) => ({
+    teamId,
+    dryRun: 'false',
+    file: new File(
+      [
+        [
+          'BEGIN:VCALENDAR',
+          'VERSION:2.0',
+          'BEGIN:VEVENT',
+          'UID:n2',
+          'DTSTART;TZID=Europe/Berlin:20261120T193000',
+          'SUMMARY:Hof II vs TTC Selb',
+          ...(cancelled ? ['STATUS:CANCELLED'] : []),
+          'END:VEVENT',
+          'END:VCALENDAR',
+          '',
+        ].join('\r\n'),
+      ],
+      'games.ics',
+    ),
+  });
+  const { data } = await admin.call(api.importGames, { form: form(false) } as never);
+  const id = (data as { created: { id: string }[] }).created[0]?.id ?? '';
+  await admin.call(api.changeGame, { params: { id }, body: { scoreHome: 9, scoreGuest: 3 } });
+  const stateOf = async () => (await admin.call(api.getGame, { params: { id } })).data.state;
+  const states = [await stateOf()];
+  for (const cancelled of [true, false]) {
+    await admin.call(api.importGames, { form: form(cancelled) } as never);
+    states.push(await stateOf());
+  }
+  expect(states).not.toContain('planned');
+});

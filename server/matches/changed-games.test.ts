@@ -1,0 +1,152 @@
+/** What people of a game learn, and what they may still do, when the game changes or they leave it. */
+import { createAbsence } from '@club/contract/absences/api.ts';
+import * as gamesApi from '@club/contract/games/api.ts';
+import * as scores from '@club/contract/games/scores/api.ts';
+import * as reports from '@club/contract/match-reports/api.ts';
+import * as matchesApi from '@club/contract/matches/api.ts';
+import * as comments from '@club/contract/matches/comments/api.ts';
+import * as lineUps from '@club/contract/matches/line-up/api.ts';
+import * as rides from '@club/contract/matches/rides/api.ts';
+import * as teamsApi from '@club/contract/teams/api.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notifiedIn } from '../notifications/testing/notified.ts';
+import type { Person } from '../testing/test-app.ts';
+import { monday, openSearchApp, type SearchApp } from './substitutes/testing/search-app.ts';
+
+let app: SearchApp;
+let gameId: string;
+let anna: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  app = await openSearchApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setTime(monday);
+  for (const table of ['main.games', 'main.positions', 'main.userTeams'] as const)
+    await app.db.deleteFrom(table).execute();
+  gameId = await app.game();
+  [anna] = (await app.reported(['Anna'], app.teamIds[0])) as [Person];
+  [ben] = (await app.reported(['Ben'])) as [Person];
+  await app.admin.call(teamsApi.joinTeam, { params: { id: anna.id }, body: { teamId: app.teamIds[0] } });
+  await app.doJobs();
+  await app.db.deleteFrom('main.notifications').execute();
+});
+const params = () => ({ id: gameId });
+const change = (body: object) => app.admin.call(gamesApi.changeGame, { params: params(), body });
+const answer = (person: Person, given: 'yes' | 'no') =>
+  person.call(matchesApi.setAvailability, {
+    params: { ...params(), userId: person.id },
+    body: { answer: given },
+  });
+const offer = async (as: Person) =>
+  (
+    await as.call(rides.createRide, {
+      params: params(),
+      body: { seats: 2, leavesAt: '2026-11-28T16:00:00Z', from: 'Bahnhof' },
+    })
+  ).data;
+const take = (rideId: string, who: Person) =>
+  who.call(rides.takeSeat, { params: { ...params(), rideId, userId: who.id } });
+
+const publish = async (...people: Person[]) => {
+  const body = { singles: people.map(({ id }) => id), doubles: [] };
+  await app.captain.call(lineUps.setMatchLineUp, { params: params(), body });
+  await app.captain.call(lineUps.publishMatchLineUp, { params: params() });
+};
+const dropOuts = async () =>
+  (await notifiedIn(app.db)).map(({ title }) => title).filter((title) => /kann doch nicht/.test(title));
+
+it('who was told that a game is called off hears that it takes place after all', async () => {
+  await answer(anna, 'yes');
+  await change({ state: 'cancelled' });
+  await app.db.deleteFrom('main.notifications').execute();
+  await change({ state: 'planned' });
+  const told = (await notifiedIn(app.db)).map(({ title }) => title);
+  expect(told).toEqual(['Spiel findet doch statt']);
+});
+
+it('the final score of a game that is over is announced, also when it is entered in the ticker', async () => {
+  app.setTime('2026-11-29T10:00:00Z');
+  const entered = { gameId, scoreHome: 9, scoreGuest: 3 };
+  await app.captain.call(scores.createScore, { body: entered });
+  const { data } = await anna.call(gamesApi.getGame, { params: params() });
+  expect(data.state).toBe('final');
+  expect((await notifiedIn(app.db)).map(({ title }) => title)).toContain('Endstand');
+});
+
+it('a game with a score is not planned, also after a cancellation was withdrawn', async () => {
+  app.setTime('2026-11-28T18:00:00Z');
+  await app.captain.call(scores.createScore, { body: { gameId, scoreHome: 3, scoreGuest: 2 } });
+  await change({ state: 'cancelled' });
+  await change({ state: 'planned' });
+  const { data } = await anna.call(gamesApi.getGame, { params: params() });
+  expect([data.state, data.scoreHome]).not.toEqual(['planned', 3]);
+});
+
+it('a game that was called off takes no comments and no line-up to another team', async () => {
+  await publish(anna);
+  await anna.call(comments.createComment, { params: params(), body: { text: 'nur unter uns' } });
+  await change({ state: 'cancelled' });
+  await change({ teamId: app.teamIds[1] });
+  await change({ state: 'planned' });
+  await app.admin.call(teamsApi.joinTeam, { params: { id: ben.id }, body: { teamId: app.teamIds[1] } });
+  const { data } = await ben.call(comments.listComments, { params: params() });
+  expect(data.items.map(({ text }) => text)).toEqual([]);
+});
+
+it('who was named to write the report of a game may not once another team plays it', async () => {
+  await app.captain.call(reports.addReportWriter, {
+    params: { ...params(), userId: anna.id },
+    body: {},
+  });
+  await change({ teamId: app.teamIds[1] });
+  app.setTime('2026-11-28T16:30:00Z');
+  const { data } = await anna.call(reports.getMatchReport, { params: params() });
+  expect(data.mayWrite).toBe(false);
+});
+
+it('the captain hears of a drop-out from the published line-up although the person had said no to the former time', async () => {
+  await answer(anna, 'no');
+  await change({ date: '2026-12-05T17:00:00Z' });
+  await publish(anna);
+  await answer(anna, 'no');
+  expect(await dropOuts()).toHaveLength(1);
+});
+
+it('the captain hears that somebody of the published line-up is away', async () => {
+  await publish(anna);
+  await anna.call(createAbsence, { body: { from: '2026-11-27', to: '2026-11-30' } });
+  await answer(anna, 'no');
+  expect(await dropOuts()).toHaveLength(1);
+});
+
+it('a ride called off in the evening before the game is told at once, in spite of quiet hours', async () => {
+  const driver = anna;
+  await app.admin.call(teamsApi.joinTeam, { params: { id: ben.id }, body: { teamId: app.teamIds[0] } });
+  const ride = await offer(driver);
+  await take(ride.id, ben);
+  app.setTime('2026-11-27T21:30:00Z');
+  await driver.call(rides.deleteRide, { params: { ...params(), rideId: ride.id } });
+  const told = (await notifiedIn(app.db)).filter(({ title }) => title === 'Deine Mitfahrt fällt aus');
+  expect(told.map(({ urgent }) => urgent)).toEqual([true]);
+});
+
+it('a substitute who cannot come after all can give their seat back', async () => {
+  await app.search(gameId, [ben], { mode: 'atOnce' });
+  await app.say(gameId, ben, 'yes', ben);
+  const ride = await offer(anna);
+  await take(ride.id, ben);
+  await app.say(gameId, ben, 'no', ben);
+  await ben.call(rides.giveSeatBack, { params: { ...params(), rideId: ride.id, userId: ben.id } });
+  const { data } = await anna.call(rides.listRides, { params: params() });
+  expect(data.items.map(({ passengers }) => passengers)).toEqual([[]]);
+});
+
+it('a driver who has left the team can call off their own ride', async () => {
+  const ride = await offer(anna);
+  await app.admin.call(teamsApi.leaveTeam, { params: { id: anna.id, teamId: app.teamIds[0] } });
+  await anna.call(rides.deleteRide, { params: { ...params(), rideId: ride.id } });
+  expect((await app.captain.call(rides.listRides, { params: params() })).data.items).toEqual([]);
+});
