@@ -174,6 +174,23 @@ describe('a new wording', () => {
   });
 });
 
+describe('a refusal', () => {
+  const refusalsOf = async (kind: ConsentKind) =>
+    (await read(vera, vera, kind)).history.map(({ version }) => version);
+
+  it('counts for its own kind, and is written down once for each wording', async () => {
+    await revoke(vera, vera);
+    await revoke(vera, vera);
+    await revoke(vera, vera, 'photos-public');
+    expect(await refusalsOf(photos)).toEqual([1]);
+    expect(await refusalsOf('photos-public')).toEqual([1]);
+    const body = { version: 1, de: 'Neu', en: 'New' };
+    await admin.call(api.setConsentText, { params: { kind: 'photos-public' }, body });
+    await revoke(vera, vera, 'photos-public');
+    expect(await refusalsOf('photos-public')).toEqual([1, 2]);
+  });
+});
+
 describe('who is asked', () => {
   it('learns what waits for them, until they say yes or no', async () => {
     await both(true);
