@@ -58,13 +58,13 @@ const publish = async (...people: Person[]) => {
 const dropOuts = async () =>
   (await notifiedIn(app.db)).map(({ title }) => title).filter((title) => /kann doch nicht/.test(title));
 
-it('who was told that a game is called off hears that it takes place after all', async () => {
+it('whoever was notified that a game is called off learns that it takes place after all', async () => {
   await answer(anna, 'yes');
   await change({ state: 'cancelled' });
   await app.db.deleteFrom('main.notifications').execute();
   await change({ state: 'planned' });
-  const told = (await notifiedIn(app.db)).map(({ title }) => title);
-  expect(told).toEqual(['Spiel findet doch statt']);
+  const messages = (await notifiedIn(app.db)).map(({ title }) => title);
+  expect(messages).toEqual(['Spiel findet doch statt']);
 });
 
 it('the final score of a game that is over is announced, also when it is entered in the ticker', async () => {
@@ -122,15 +122,15 @@ it('the captain hears that somebody of the published line-up is away', async () 
   expect(await dropOuts()).toHaveLength(1);
 });
 
-it('a ride called off in the evening before the game is told at once, in spite of quiet hours', async () => {
+it('a ride called off in the evening before the game is announced at once, in spite of quiet hours', async () => {
   const driver = anna;
   await app.admin.call(teamsApi.joinTeam, { params: { id: ben.id }, body: { teamId: app.teamIds[0] } });
   const ride = await offer(driver);
   await take(ride.id, ben);
   app.setTime('2026-11-27T21:30:00Z');
   await driver.call(rides.deleteRide, { params: { ...params(), rideId: ride.id } });
-  const told = (await notifiedIn(app.db)).filter(({ title }) => title === 'Deine Mitfahrt fällt aus');
-  expect(told.map(({ urgent }) => urgent)).toEqual([true]);
+  const messages = (await notifiedIn(app.db)).filter(({ title }) => title === 'Deine Mitfahrt fällt aus');
+  expect(messages.map(({ urgent }) => urgent)).toEqual([true]);
 });
 
 it('a substitute who cannot come after all can give their seat back', async () => {

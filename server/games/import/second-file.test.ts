@@ -1,4 +1,4 @@
-/** A second file about games that exist: what the team is told, and what it cannot take back. */
+/** A second file about games that exist: what the team is notified of, and what it cannot take back. */
 import * as api from '@club/contract/games/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,8 +32,8 @@ it('an import that moves the game of tomorrow is urgent, also when it changes an
     admin.call(api.importGames as never, { body: { teamId, games: list } } as never);
   await send(games);
   await send([game('Selb', '2026-11-28T09:00:00Z'), game('Rehau', '2026-12-05T18:00:00Z')]);
-  const told = await notifiedIn(app.db, 'team');
-  expect(told.map(({ title, urgent }) => [title, urgent])).toEqual([['Spielplan geändert: Hof', true]]);
+  const messages = await notifiedIn(app.db, 'team');
+  expect(messages.map(({ title, urgent }) => [title, urgent])).toEqual([['Spielplan geändert: Hof', true]]);
 });
 
 it('a calendar neither calls off a game that is over, nor makes one with a score planned', async () => {
