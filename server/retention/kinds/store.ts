@@ -29,6 +29,9 @@ export type Kind = {
   rows: readonly Rows[];
 };
 
+/** Entries of the audit log that only say what was read: they have their own period. */
+const isReading = sql`(t.action = any(array['user-exported', 'emergency-read']))`;
+
 const olderThan =
   (column: string) =>
   ({ at }: Cutoff) =>
@@ -68,7 +71,7 @@ export const kinds: readonly Kind[] = [
       en: 'Who changed, approved or deleted what.',
     },
     ...{ usual: 24, least: 6, most: 120, never: false },
-    rows: [{ table: 'main.audit', due: olderThan('at') }],
+    rows: [{ table: 'main.audit', due: ({ at }) => sql`t.at < ${at} and not ${isReading}` }],
   },
   {
     name: 'reads',
@@ -81,7 +84,7 @@ export const kinds: readonly Kind[] = [
     rows: [
       {
         table: 'main.audit',
-        due: ({ at }) => sql`t.at < ${at} and t.action = any(array['user-exported', 'emergency-read'])`,
+        due: ({ at }) => sql`t.at < ${at} and ${isReading}`,
       },
     ],
   },
