@@ -122,14 +122,14 @@ export async function changeGame(context: Context, id: string, given: GameChange
   const asked = { ...before, ...dated };
   await check(context, asked);
   const scored = asked.scoreHome !== before.scoreHome || asked.scoreGuest !== before.scoreGuest;
-  const after = {
-    ...asked,
-    state: scored ? stateWithScore(asked, context.now) : scoredState(asked, context.now),
-  };
-  const change = differing(before, { ...dated, state: after.state });
+  const state = scored ? stateWithScore(asked, context.now) : scoredState(asked, context.now);
+  const after = { ...asked, state };
+  const change = differing(before, { ...dated, state });
   const refusal = refuseTransition(before.state, asked.state);
   if (refusal) throw new Failure(refusal);
-  const byHand = scored || change.state === 'live' || change.state === 'final';
+  // a state that only follows from the score is nobody's wish
+  const wished = asked.state === before.state ? null : asked.state;
+  const byHand = scored || wished === 'live' || wished === 'final';
   if (byHand && before.hasReport) throw new Failure('report-keeps-score');
   const concerned = await concernedByMove(context, before, after);
   await store.updateGame(context.db, id, change, context.now, changesFeed(change));

@@ -82,7 +82,18 @@ it('a game with a score is not planned, also after a cancellation was withdrawn'
   await change({ state: 'cancelled' });
   await change({ state: 'planned' });
   const { data } = await anna.call(gamesApi.getGame, { params: params() });
-  expect([data.state, data.scoreHome]).not.toEqual(['planned', 3]);
+  expect([data.state, data.scoreHome, data.scoreGuest]).toEqual(['live', 3, 2]);
+});
+
+it('nor with a match report, whose score nobody has changed', async () => {
+  app.setTime('2026-11-28T18:00:00Z');
+  await app.captain.call(scores.createScore, { body: { gameId, scoreHome: 3, scoreGuest: 2 } });
+  await app.captain.call(reports.startMatchReport, {
+    params: params(),
+    body: { system: 'bund', playedOut: false },
+  });
+  await change({ state: 'cancelled' });
+  expect((await change({ state: 'planned' })).data.state).toBe('live');
 });
 
 it('a game that was called off takes no comments and no line-up to another team', async () => {

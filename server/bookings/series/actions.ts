@@ -145,7 +145,7 @@ async function planned(
   context: Context,
   series: VersionedSeries,
   events: readonly EventRow[],
-  begun: readonly string[],
+  begun: readonly string[] = [],
 ): Promise<Plan> {
   const outline = await outlineOf(context, series, events, begun);
   return planOf(context, outline, stepsOf(context, outline));
@@ -155,7 +155,7 @@ async function planned(
 export async function planSeries(context: Context, asked: PlanRequest): Promise<Plan> {
   if ('series' in asked) {
     await check(context, asked.series, null);
-    return planned(context, { ...asked.series, id: newId() }, [], []);
+    return planned(context, { ...asked.series, id: newId() }, []);
   }
   const before = await seriesOf(context, asked.seriesId);
   const { series, events, begun } = await changed(context, before, asked.change);
