@@ -2,6 +2,7 @@
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { book, cancel } from '@club/contract/bookings/paths.ts';
+import { Failure } from '@club/contract/failures.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
@@ -19,7 +20,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 function Trainings() {
   const { rows } = useBookableEvents({});
   return rows.map((event) => (
-    <article key={event.id}>
+    <article key={event.id} aria-label={event.title}>
       <p>
         {event.booked} von {event.capacity}
       </p>
@@ -65,6 +66,38 @@ test('a refused booking is taken back, also while the list is not loaded again',
   await expect.element(page.getByText(failures['event-full'])).toBeVisible();
   await expect.element(page.getByText('7 von 8')).toBeVisible();
   await expect.element(button(words.book)).toBeVisible();
+});
+
+test('a refused booking takes back only itself, not another one that was made meanwhile', async () => {
+  const friday: BookableEvent = {
+    ...training,
+    id: '01a00000-0000-7000-8000-0000000000e2',
+    title: 'Training am Freitag',
+  };
+  const server = fakeServer();
+  server.answer(listBookableEvents, () => pageOf(training, friday));
+  await show(<Trainings />, { texts: ['bookableEvents'] });
+  const refused = Promise.withResolvers<void>();
+  server.answer(
+    book,
+    async ({ body }) => {
+      if ((body as { eventId: string }).eventId === friday.id) return bookingOf(own, { eventId: friday.id });
+      await refused.promise;
+      throw new Failure('event-full');
+    },
+    { id: own },
+  );
+  const ofFriday = page.getByRole('article', { name: friday.title });
+  const ofTraining = page.getByRole('article', { name: training.title });
+  await button(words.book).click();
+  await page.getByRole('button', { name: `${words.book}: ${friday.title}` }).click();
+  await expect.element(page.getByText(words.bookedDone)).toBeVisible();
+  server.answer(listBookableEvents, () => new Promise(() => undefined));
+  refused.resolve();
+  await expect.element(page.getByText(failures['event-full'])).toBeVisible();
+  await expect.element(ofFriday.getByText(words.youAreIn)).toBeVisible();
+  await expect.element(ofFriday.getByText('8 von 8')).toBeVisible();
+  await expect.element(ofTraining.getByText('7 von 8')).toBeVisible();
 });
 
 test('a space is given back only after a confirmation', async () => {

@@ -22,29 +22,30 @@ export type EventFilters = {
 
 const withoutDay = (filters: EventFilters) => ({ ...filters, from: 'from' in filters, to: 'to' in filters });
 
+/** First elements of the keys of bookable events: with one's own bookings, or with those of a child. */
+export const keysOf = (userId: string | undefined) => ({
+  events: userId === undefined ? ['bookings', 'events'] : ['bookings', 'events-of', userId],
+  event: (id: string) =>
+    userId === undefined ? ['bookings', 'event', id] : ['bookings', 'event-of', userId, id],
+  month: ['bookings', 'month', userId],
+});
+
 /** Bookable events, filtered by the URL. Tomorrow's list has the same key, so that it shows today's until it is loaded. */
 export const bookableEventsQuery = (filters: EventFilters) => ({
-  queryKey: ['bookings', 'events', withoutDay(filters)],
+  queryKey: [...keysOf(filters.userId).events, withoutDay(filters)],
   load: pageLoader(eventsApi.listBookableEvents, { limit: 30, ...filters }),
 });
 /** With one's own bookings, or within {@link ForWhom} those of a child. */
 export function useBookableEvents(filters: EventFilters) {
   const userId = useForWhom();
-  return useCursorList(
-    userId === undefined
-      ? bookableEventsQuery(filters)
-      : {
-          ...bookableEventsQuery({ ...filters, userId }),
-          queryKey: ['bookings', 'events-of', userId, withoutDay(filters)],
-        },
-  );
+  return useCursorList(bookableEventsQuery(userId === undefined ? filters : { ...filters, userId }));
 }
 
 /** One event with the ETag for changing it. */
 export function useBookableEvent(id: string) {
   const userId = useForWhom();
   return useQuery({
-    queryKey: userId === undefined ? ['bookings', 'event', id] : ['bookings', 'event-of', userId, id],
+    queryKey: keysOf(userId).event(id),
     queryFn: ({ signal }) =>
       call(eventsApi.getBookableEvent, { params: { id }, query: userId ? { userId } : {}, signal }),
   });

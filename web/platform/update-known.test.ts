@@ -27,7 +27,7 @@ function shownList(known?: string) {
 test('a change is shown at once, and what was loading meanwhile is loaded again afterwards', async () => {
   const { cache, answers, liked, asked, shown } = shownList('old');
   const sent = Promise.withResolvers<string>();
-  const done = updateOptimistically(cache, { queryKey, show: liked, send: () => sent.promise });
+  const done = updateOptimistically(cache, { topic: 'posts', show: liked, send: () => sent.promise });
   await expect.poll(shown).toBe('old, liked');
   answers[0]?.resolve('from before the change');
   sent.resolve('made');
@@ -41,7 +41,7 @@ test('a change is shown at once, and what was loading meanwhile is loaded again 
 test('a refused change is taken back, and what was loading meanwhile is loaded again', async () => {
   const { cache, answers, liked, shown } = shownList('old');
   const send = () => Promise.reject(new Failure('missing-permission'));
-  await expect(updateOptimistically(cache, { queryKey, show: liked, send })).rejects.toThrow(
+  await expect(updateOptimistically(cache, { topic: 'posts', show: liked, send })).rejects.toThrow(
     new Failure('missing-permission'),
   );
   expect(shown()).toBe('old');
@@ -57,7 +57,7 @@ test('a list that is loaded for the first time meanwhile arrives, and is loaded 
     sending.resolve();
     return sent.promise;
   };
-  const done = updateOptimistically(cache, { queryKey, show: liked, send });
+  const done = updateOptimistically(cache, { topic: 'posts', show: liked, send });
   await sending.promise;
   answers[0]?.resolve('first');
   await expect.poll(shown).toBe('first');

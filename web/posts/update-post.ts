@@ -29,7 +29,7 @@ export const updatePostOptimistically = (
   send: () => Promise<void>,
 ): Promise<void> =>
   updateOptimistically(cache, {
-    queryKey: ['posts'],
+    topic: 'posts',
     show: () => updatePost(cache, id, change),
     send,
   });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allPages } from '../../platform/cursor-list.ts';
 import { pageLoader } from '../../platform/page-loader.ts';
 import { useForWhom } from '../for-whom.ts';
+import { keysOf } from '../queries.ts';
 
 type Asked = { q?: string; categoryId?: string; from: string; to: string };
 
@@ -11,7 +12,7 @@ type Asked = { q?: string; categoryId?: string; from: string; to: string };
 export function useMonth(asked: Asked) {
   const userId = useForWhom();
   return useQuery({
-    queryKey: ['bookings', 'month', userId, asked],
+    queryKey: [...keysOf(userId).month, asked],
     queryFn: ({ signal }) =>
       allPages(pageLoader(listBookableEvents, { ...asked, userId, limit: 200 }), signal),
     // until it is loaded, the month before, and never with the bookings of somebody else
