@@ -42,8 +42,8 @@ const session: Session = {
   onChange: () => () => undefined,
 };
 
-/** The request: the body as the client sent it, a form as its fields. */
-type Asked = { query: URLSearchParams; body: unknown };
+/** The request: the body as the client sent it, a form as its fields; `ifMatch` the version that it may change. */
+type Asked = { query: URLSearchParams; body: unknown; ifMatch: string | null };
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
 const refusal = (code: FailureCode, errors?: FieldError[], detail?: string) =>
@@ -60,8 +60,16 @@ export function fakeServer() {
     const sent = init?.body;
     const form = sent instanceof FormData ? Object.fromEntries(sent) : undefined;
     const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : form;
-    return answer ? answer({ query: searchParams, body }) : refusal('not-found');
+    const ifMatch = new Headers(init?.headers).get('if-match');
+    return answer ? answer({ query: searchParams, body, ifMatch }) : refusal('not-found');
   });
+  const contents: string[] = [];
+  /** The same for the same content, as the real one. */
+  const etagOf = (answer: unknown): string => {
+    const content = JSON.stringify(answer);
+    if (!contents.includes(content)) contents.push(content);
+    return `"${contents.indexOf(content)}"`;
+  };
   const at = (path: Path, params: Record<string, string>) => key(path.method, pathOf(path, { params }));
   return {
     /** Answers requests of this path from now on; a thrown `Failure` is a refusal of this one. */
@@ -73,7 +81,9 @@ export function fakeServer() {
       answers.set(at(path, params), async (asked) => {
         try {
           const answer = await data(asked);
-          return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+          return answer === undefined
+            ? new Response(null, { status: 204 })
+            : Response.json(answer, { headers: { etag: etagOf(answer) } });
         } catch (cause) {
           if (cause instanceof Failure) return refusal(cause.code, cause.errors, cause.detail);
           throw cause;

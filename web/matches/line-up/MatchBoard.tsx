@@ -29,24 +29,46 @@ function useInView(chosen: Slot | null): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-function Buttons({ state, close }: { state: BoardState; close: () => void }) {
+function OtherNote({ other: { take, ignore } }: { other: NonNullable<BoardState['other']> }) {
   const words = useTexts().lineUps;
-  const { published, changed, isEmpty, save, publish } = state;
+  return (
+    <div className={classes.other} role="status">
+      <p>{words.changedMeanwhile}</p>
+      <div className={classes.buttons}>
+        <Button size="compact-sm" variant="default" onClick={take}>
+          {words.takeOther}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={ignore}>
+          {words.keepOwn}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Buttons({ state }: { state: BoardState }) {
+  const words = useTexts().lineUps;
+  const { published, changed, other, isEmpty, save, publish } = state;
   return (
     <div className={classes.buttons}>
       <SendButton
         loading={publish.busy}
-        disabled={isEmpty ? !published : published && !changed}
+        disabled={other !== null || (isEmpty ? !published : published && !changed)}
         onClick={() => void publish.run()}
       >
         {published ? words.publishChange : words.publish}
       </SendButton>
       {published ? null : (
-        <SendButton variant="default" loading={save.busy} disabled={!changed} onClick={() => void save.run()}>
+        <SendButton
+          variant="default"
+          loading={save.busy}
+          disabled={other !== null || !changed}
+          onClick={() => void save.run()}
+        >
           {words.save}
         </SendButton>
       )}
-      <Button variant="subtle" onClick={close}>
+      <Button variant="subtle" onClick={() => void state.leave()}>
         {words.close}
       </Button>
     </div>
@@ -56,7 +78,7 @@ function Buttons({ state, close }: { state: BoardState; close: () => void }) {
 function OpenBoard({ match, board, edited, close }: Props & { edited: Edited<LineUp> }) {
   const words = useTexts().lineUps;
   const slotName = useSlotName();
-  const state = useBoard({ match, board, edited, done: close });
+  const state = useBoard({ match, board, edited, close });
   const people = useInView(state.chosen);
   const { drag, begin, wasDragged } = usePointerDrag<string, string | null>({
     touch: true,
@@ -83,7 +105,8 @@ function OpenBoard({ match, board, edited, close }: Props & { edited: Edited<Lin
         <LineUpPlaces state={state} begin={begin} wasDragged={wasDragged} over={drag?.to ?? null} />
         {state.proposal ? <ProposalNotes proposal={state.proposal} nameOf={state.nameOf} /> : null}
         <LineUpFindings judgement={state.judgement} system={match.team.matchSystem} />
-        <Buttons state={state} close={close} />
+        {state.other ? <OtherNote other={state.other} /> : null}
+        <Buttons state={state} />
       </div>
       <div>
         <h3 ref={people} className={classes.part}>

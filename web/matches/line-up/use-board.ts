@@ -1,4 +1,5 @@
 /** A line-up while a captain sets it up: taps, drags, the proposal, and saving it. */
+import type { MatchSystemId } from '@club/contract/match-systems.ts';
 import type { Board, LineUp, Proposal } from '@club/contract/matches/line-up/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
@@ -7,6 +8,7 @@ import { useLanguage, useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
+import { askToLeave } from '../../ui/unsaved.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { proposeLineUp, publishLineUp, setLineUp } from '../queries.ts';
 import {
@@ -28,8 +30,8 @@ type Options = {
   match: Match;
   board: Board;
   edited: Edited<LineUp>;
-  /** called once it is published */
-  done: () => void;
+  /** closes the board */
+  close: () => void;
 };
 
 /** The name of a place: `Singles 2`, `Doubles 1, player 2`. */
@@ -89,22 +91,46 @@ function usePlaces(initial: Setup, nameOf: (id: string) => string) {
   };
 }
 
-export function useBoard({ match, board, edited, done }: Options) {
+type Saved = Edited<LineUp>['record'];
+
+/**
+ * The saved line-up that the board began with. A board without changes follows what another captain saves; else it stays,
+ * and the captain decides about the other one.
+ */
+function useBase(
+  record: Saved,
+  system: MatchSystemId | null,
+  { setup, replace }: ReturnType<typeof usePlaces>,
+) {
+  const [base, setBase] = useState(record);
+  const input = inputOf(setup);
+  const isSame = (one: Saved) => JSON.stringify(input) === JSON.stringify(idsOf(one.data));
+  const changed = !isSame(base);
+  const follow = () => {
+    setBase(record);
+    replace(setupOf(idsOf(record.data), system));
+  };
+  const isNew = record.etag !== base.etag;
+  // what was saved here comes back as it is
+  if (isNew && isSame(record)) setBase(record);
+  else if (isNew && !changed) follow();
+  const other = isNew && changed ? { take: follow, ignore: () => setBase(record) } : null;
+  return { before: base.data, etag: base.etag, input, changed, other };
+}
+
+export function useBoard({ match, board, edited, close }: Options) {
   const words = useTexts().lineUps;
   const language = useLanguage();
   const { game, team } = match;
-  const { data: before, etag } = edited.record;
   const people = new Map(board.listed.map((one) => [one.person.id, one]));
   const nameOf = (id: string) => {
     const one = people.get(id);
     return one ? displayName(one.person) : '';
   };
-  const places = usePlaces(setupOf(idsOf(before), team.matchSystem), nameOf);
-  const { setup } = places;
+  const places = usePlaces(setupOf(idsOf(edited.record.data), team.matchSystem), nameOf);
   const [proposal, setProposal] = useState<Proposal | null>(null);
-  const input = inputOf(setup);
-  const changed = JSON.stringify(input) !== JSON.stringify(idsOf(before));
-  const judgement = judged(setup, board, team.matchSystem, language);
+  const { before, etag, input, changed, other } = useBase(edited.record, team.matchSystem, places);
+  const judgement = judged(places.setup, board, team.matchSystem, language);
   const topics = ['matches'];
   useLeaveGuard(
     () => changed,
@@ -125,7 +151,7 @@ export function useBoard({ match, board, edited, done }: Options) {
     success: words.publishedDone,
     failure: words.failed,
     topics,
-    done,
+    done: close,
   });
   const propose = useAction({
     send: async () => {
@@ -145,6 +171,12 @@ export function useBoard({ match, board, edited, done }: Options) {
     proposal,
     published: before.state === 'published',
     changed,
+    /** What another captain has saved meanwhile: its line-up is taken, or ignored and overwritten. */
+    other,
+    /** Closes the board, and asks before changes are lost. */
+    leave: async () => {
+      if (!changed || (await askToLeave())) close();
+    },
     isEmpty: input.singles.length === 0,
     save,
     propose,
