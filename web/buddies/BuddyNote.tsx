@@ -33,7 +33,7 @@ export function BuddyNote({ link, name }: { link: Buddy; name: string }) {
   );
   return writing ? (
     <Suspense fallback={button}>
-      <BuddyNoteForm link={link} name={name} done={() => setWriting(false)} />
+      <BuddyNoteForm id={link.id} name={name} done={() => setWriting(false)} />
     </Suspense>
   ) : (
     button

@@ -1,28 +1,28 @@
-/** The form for a note about a buddy. */
-
+/** The form for the note about a buddy, which both of them read and change. */
 import type { Buddy } from '@club/contract/buddies/shape.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { RecordFormView } from '../ui/form/RecordFormView.tsx';
+import { type Edited, useEdited } from '../ui/form/use-edited.ts';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
-import { SendButton } from '../ui/SendButton.tsx';
 import classes from './Buddies.module.css';
-import { changeNote } from './queries.ts';
+import { changeNote, useBuddy } from './queries.ts';
 
-type Props = { link: Buddy; name: string; done: () => void };
+type Props = { id: string; name: string; done: () => void };
 
-export function BuddyNoteForm({ link, name, done }: Props) {
-  const texts = useTexts();
-  const words = texts.buddies;
+function NoteForm({ edited, name, done }: Omit<Props, 'id'> & { edited: Edited<Buddy> }) {
+  const words = useTexts().buddies;
   const cache = useQueryClient();
-  const record = { data: link, etag: null };
+  const { id } = edited.record.data;
   const form = useRecordForm({
     name: 'buddy-note',
-    edited: { record, reread: async () => record },
+    edited,
     shape: () => import('@club/contract/buddies/shape.ts').then((file) => file.BuddyChange),
     valuesOf: (one: Buddy | null) => ({ note: one?.note ?? '' }),
-    labels: {},
-    save: ({ note }) => changeNote(link.id, note ?? ''),
+    labels: { note: words.note },
+    save: ({ note }, _, base) => changeNote(id, note ?? null, base?.etag ?? null),
     success: words.notedDone,
     failure: words.noteFailed,
     done: async () => {
@@ -30,32 +30,26 @@ export function BuddyNoteForm({ link, name, done }: Props) {
       done();
     },
   });
-  const giveUp = () => {
-    form.notes.discard();
-    done();
-  };
   return (
-    <form
-      className={classes.writing}
-      noValidate
-      onSubmit={form.onSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') giveUp();
-      }}
-    >
-      <TextInput
-        autoFocus
-        aria-label={words.noteOf(name)}
-        placeholder={words.noteHelp}
-        maxLength={500}
-        {...form.text('note')}
-      />
-      <SendButton type="submit" loading={form.busy}>
-        {texts.ui.save}
-      </SendButton>
-      <Button variant="default" disabled={form.busy} onClick={giveUp}>
-        {texts.ui.cancel}
-      </Button>
-    </form>
+    <div className={classes.writing}>
+      <RecordFormView form={form} onCancel={done}>
+        <TextInput
+          autoFocus
+          aria-label={words.noteOf(name)}
+          placeholder={words.noteHelp}
+          maxLength={500}
+          {...form.text('note')}
+        />
+      </RecordFormView>
+    </div>
   );
+}
+
+export function BuddyNoteForm({ id, name, done }: Props) {
+  const query = useBuddy(id);
+  const edited = useEdited(query);
+  if (query.isError && !query.data)
+    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!edited) return <Skeleton className={classes.writing} height={88} />;
+  return <NoteForm edited={edited} name={name} done={done} />;
 }

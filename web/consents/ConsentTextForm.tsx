@@ -13,7 +13,7 @@ type Record = ConsentText & { id: string };
 
 const area = { rows: 10, resize: 'vertical', withAsterisk: true } as const;
 
-const versioned = (text: ConsentText) => ({ data: { ...text, id: text.kind }, etag: null });
+const versioned = (text: ConsentText) => ({ data: { ...text, id: text.kind }, etag: String(text.version) });
 
 export function ConsentTextForm({ text, reread, close }: Props) {
   const words = useTexts().consents;
