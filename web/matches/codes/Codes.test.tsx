@@ -150,6 +150,19 @@ test('what somebody else has entered meanwhile is named, and nothing typed is lo
   await expect.element(field(words.code)).toHaveValue('MEINS');
 });
 
+test('a form is left by its own buttons, which ask before something typed is lost', async () => {
+  await showCodes({ codes }, true);
+  await button(words.codesShow).click();
+  await button(words.codesChange).click();
+  await field(words.pin).fill('998877');
+  await expect.element(button(words.codesHide)).not.toBeInTheDocument();
+  await button(ui.cancel).click();
+  await expect.element(page.getByText(ui.unsavedTitle)).toBeVisible();
+  await button(ui.leave).click();
+  await button(words.codesHide).click();
+  await expect.element(code()).not.toBeInTheDocument();
+});
+
 test('a refusal is explained', async () => {
   const { server } = await showCodes({ codes });
   server.refuse(getMatchCodes, 'missing-permission', id);

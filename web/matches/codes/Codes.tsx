@@ -29,24 +29,32 @@ function MaskedCodes() {
 export function Codes({ gameId, leads }: Props) {
   const words = useTexts().matches;
   const [shown, setShown] = useState(false);
+  const [changing, setChanging] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;
   return (
     <Section
       title={words.codes}
       help={words.codesHelp}
       screenOnly
+      // the form is left by its own buttons
       aside={
-        <SendButton
-          variant="default"
-          aria-expanded={shown}
-          leftSection={<Icon size={18} stroke={1.6} />}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? words.codesHide : words.codesShow}
-        </SendButton>
+        changing ? null : (
+          <SendButton
+            variant="default"
+            aria-expanded={shown}
+            leftSection={<Icon size={18} stroke={1.6} />}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? words.codesHide : words.codesShow}
+          </SendButton>
+        )
       }
     >
-      {shown ? <ShownCodes gameId={gameId} leads={leads} /> : <MaskedCodes />}
+      {shown ? (
+        <ShownCodes gameId={gameId} leads={leads} changing={changing} setChanging={setChanging} />
+      ) : (
+        <MaskedCodes />
+      )}
     </Section>
   );
 }

@@ -2,7 +2,6 @@
 import type { Codes } from '@club/contract/matches/codes/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -69,10 +68,16 @@ function Manage({ gameId, codes, change }: ManageProps) {
   );
 }
 
-export function ShownCodes({ gameId, leads }: { gameId: string; leads: boolean }) {
+type Props = {
+  gameId: string;
+  leads: boolean;
+  changing: boolean;
+  setChanging: (changing: boolean) => void;
+};
+
+export function ShownCodes({ gameId, leads, changing, setChanging }: Props) {
   const words = useTexts().matches;
   const query = useMatchCodes(gameId);
-  const [changing, setChanging] = useState(false);
   if (query.isError && !query.data)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
