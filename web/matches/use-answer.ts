@@ -1,12 +1,14 @@
 /** Sends an answer, or removes it (null); the queries that show it are reloaded. */
 import type { Answer } from '@club/contract/matches/rules.ts';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { useAction } from '../ui/use-action.ts';
 import { deleteAvailability, setAvailability } from './queries.ts';
 
+/** `busy` while an answer of this person is on its way from anywhere on the page: the next one builds on it. */
 export function useAnswer(gameId: string, userId: string) {
   const words = useTexts().matches;
-  return useAction({
+  const { run } = useAction({
     send: async (answer: Answer | null, remark: string | null) =>
       answer === null
         ? await deleteAvailability(gameId, userId)
@@ -15,4 +17,11 @@ export function useAnswer(gameId: string, userId: string) {
     failure: words.answerFailed,
     topics: ['matches'],
   });
+  const mutationKey = ['matches', 'answer', gameId, userId];
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: (input: Parameters<typeof run>) => run(...input),
+  });
+  const busy = useIsMutating({ mutationKey }) > 0;
+  return { run: (...input: Parameters<typeof run>) => mutateAsync(input), busy };
 }

@@ -1,0 +1,60 @@
+/** One's own answer and its remark: two ways to send, which do not undo each other. */
+import { getMatch, setAvailability } from '@club/contract/matches/paths.ts';
+import type { Match, MatchPlayer } from '@club/contract/matches/shape.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, own, show } from '../testing/show.ts';
+import { matches as words } from '../texts/de/matches.ts';
+import { OwnAnswer } from './OwnAnswer.tsx';
+import { useMatch } from './queries.ts';
+
+const gameId = '01a00000-0000-7000-8000-0000000000a1';
+const date = '2026-12-05T17:00:00Z';
+const person = { id: own, firstName: 'Ada', lastName: 'Angriff', photoUrl: null };
+
+function Shown() {
+  const [player] = useMatch(gameId).data?.players ?? [];
+  return player ? <OwnAnswer gameId={gameId} player={player} /> : null;
+}
+
+test('a remark is saved with the new answer, and waits while that is on its way', async () => {
+  const server = fakeServer();
+  const given: NonNullable<MatchPlayer['given']> = {
+    answer: 'yes',
+    remark: null,
+    answeredAt: date,
+    answeredBy: 'self',
+    forDate: date,
+    stale: false,
+  };
+  const players = [{ person, place: null, qttr: null, substitute: false, given }];
+  server.answer(getMatch, () => ({ game: { id: gameId }, players }) as unknown as Match, { id: gameId });
+  const arrives = Promise.withResolvers<void>();
+  const bodies: unknown[] = [];
+  server.answer(
+    setAvailability,
+    async ({ body }) => {
+      bodies.push(body);
+      await arrives.promise;
+      Object.assign(given, body);
+      return { gameId, userId: own, ...given };
+    },
+    { id: gameId, userId: own },
+  );
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await show(onPage(<Shown />), { texts: ['matches'] });
+  await page.getByRole('textbox', { name: words.remark }).fill('bin im Urlaub');
+  await expect.element(button(words.remarkSave)).toBeEnabled();
+  await button(words.answers.no).click();
+  await expect.element(button(words.remarkSave)).toHaveAttribute('data-loading');
+  arrives.resolve();
+  await expect.element(button(words.remarkSave)).not.toHaveAttribute('data-loading');
+  await button(words.remarkSave).click();
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { answer: 'no', remark: null },
+      { answer: 'no', remark: 'bin im Urlaub' },
+    ]);
+});
