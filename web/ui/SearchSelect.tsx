@@ -23,6 +23,8 @@ type Props = {
   shown: string;
   /** the entries that match the words; undefined while they are loading */
   choices: readonly Choice[] | undefined;
+  /** they are still those of earlier words: Enter takes none of them. Default: false */
+  stale?: boolean;
   /** why they could not be loaded, as a sentence */
   failure?: string | undefined;
   /** receives the words from the moment on that the list opens */
@@ -35,6 +37,7 @@ export function SearchSelect({
   placeholder,
   shown,
   choices,
+  stale = false,
   failure,
   onSearch,
   onChange,
@@ -68,7 +71,7 @@ export function SearchSelect({
     } else if (event.key === 'Enter' && open) {
       // Enter must not submit the form around it
       event.preventDefault();
-      take(found[active]);
+      if (!stale) take(found[active]);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();

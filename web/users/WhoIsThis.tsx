@@ -35,6 +35,7 @@ export function WhoIsThis({ user, onChange }: Props) {
           })),
         ]
       }
+      stale={asked !== words?.trim() || found.isPlaceholderData}
       failure={found.isError ? sentenceOf(found.error) : undefined}
       onSearch={setWords}
       onChange={(choice) => {

@@ -35,6 +35,7 @@ export function PersonSearch({ label, action, without = [], busy, error, labelle
   const [name, setName] = useState('');
   const asked = useDeferredValue(name.trim());
   const found = useProfilesNamed(asked);
+  const stale = asked !== name.trim() || found.isPlaceholderData;
   const people = asked === '' ? [] : (found.data ?? []).filter(({ id }) => !without.includes(id));
   const pick = async (person: Profile) => {
     if (await onPick(person)) setName('');
@@ -57,8 +58,8 @@ export function PersonSearch({ label, action, without = [], busy, error, labelle
           // Enter must not submit the form around it
           event.preventDefault();
           const [only] = people;
-          if (only && people.length === 1 && !busy && (busy === undefined || offline === undefined))
-            void pick(only);
+          const mayPick = !stale && !busy && (busy === undefined || offline === undefined);
+          if (only && people.length === 1 && mayPick) void pick(only);
         }}
       />
       {found.isError ? (

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createQueryClient } from '../../platform/queries.ts';
 import { accessibilityFaults } from '../../testing/accessible.ts';
-import { fakeServer, show } from '../../testing/show.ts';
+import { fakeServer, pageOf, show } from '../../testing/show.ts';
 import { failures } from '../../texts/de/failures.ts';
 import { ui as words } from '../../texts/de/ui.ts';
 import { PersonSelect } from './PersonSelect.tsx';
@@ -116,4 +116,22 @@ test('members who were read ahead have their names before the server has answere
   await expect.element(page.getByText('Ada Angriff')).toBeVisible();
   await field.click();
   await expect.poll(() => options().length).toBe(3);
+});
+
+test('Enter takes nobody while the matches for the words are still loading', async () => {
+  const server = await showCaptain();
+  await field.fill('ber');
+  await expect.element(page.getByRole('option', { name: 'Block, Berta' })).toBeVisible();
+  const found = Promise.withResolvers<void>();
+  server.answer(listProfiles, async () => {
+    await found.promise;
+    return pageOf(...members.slice(2));
+  });
+  await field.fill('bernd');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chosen).toHaveTextContent('ada');
+  found.resolve();
+  await expect.poll(options).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chosen).toHaveTextContent('bernd');
 });

@@ -43,6 +43,7 @@ export function PersonSelect({ value, user, onChange, ...field }: Props) {
         label: listName(one),
         mark: <PersonAvatar name={listName(one)} photoUrl={one.photoUrl} size={28} />,
       }))}
+      stale={asked !== words?.trim() || (asked !== '' && found.isPlaceholderData)}
       failure={found.isError ? sentenceOf(found.error) : undefined}
       onSearch={setWords}
       onChange={(choice) => onChange(choice.value)}

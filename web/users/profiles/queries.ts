@@ -47,7 +47,7 @@ export function useProfilesFound(q: string | null) {
     queryFn: async ({ signal }) =>
       (await call(listProfiles, { query: { limit: offered, ...(q ? { q } : {}) }, signal })).data.items,
     enabled: q !== null,
-    placeholderData: (before) => before ?? (q === '' ? first()?.slice(0, offered) : undefined),
+    placeholderData: (before) => (q === '' ? (first()?.slice(0, offered) ?? before) : before),
   });
 }
 
