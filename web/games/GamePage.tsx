@@ -91,7 +91,7 @@ function OneGame({ id }: { id: string }) {
           <LiveScore game={game} etag={etag} ticker={ticker} />
         </Freshness>
       </Section>
-      <ScoreEntries game={game} waiting={ticker.state.waiting} />
+      <ScoreEntries game={game} waiting={ticker.state.waiting} deleted={ticker.forget} />
       {manages ? (
         <Suspense>
           <DeleteGame game={game} etag={etag} />

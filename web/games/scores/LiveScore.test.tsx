@@ -36,7 +36,7 @@ function Shown({ one }: { one: Game }) {
   return (
     <>
       <LiveScore game={one} etag={null} ticker={ticker} />
-      <ScoreEntries game={one} waiting={[]} />
+      <ScoreEntries game={one} waiting={[]} deleted={ticker.forget} />
     </>
   );
 }

@@ -15,7 +15,9 @@ import { deleteScore, useScores } from './queries.ts';
 import classes from './ScoreEntries.module.css';
 import type { Press } from './ticker.ts';
 
-function Entry({ score, hasReport }: { score: Score; hasReport: boolean }) {
+type EntryProps = { score: Score; hasReport: boolean; deleted: (id: string) => void };
+
+function Entry({ score, hasReport, deleted }: EntryProps) {
   const all = useTexts();
   const texts = all.gamesScores;
   const dates = useDates();
@@ -25,6 +27,7 @@ function Entry({ score, hasReport }: { score: Score; hasReport: boolean }) {
     success: texts.entryDeletedDone,
     failure: texts.entryDeleteFailed,
     topics: ['games'],
+    done: () => deleted(score.id),
   });
   const ask = async () => {
     const title = texts.deleteEntryQuestion(shown);
@@ -61,9 +64,14 @@ function Entry({ score, hasReport }: { score: Score; hasReport: boolean }) {
   );
 }
 
-type Props = { game: Pick<Game, 'id' | 'hasReport'>; waiting: readonly Press[] };
+type Props = {
+  game: Pick<Game, 'id' | 'hasReport'>;
+  waiting: readonly Press[];
+  /** receives the id of an entry that was deleted here */
+  deleted: (id: string) => void;
+};
 
-export function ScoreEntries({ game, waiting }: Props) {
+export function ScoreEntries({ game, waiting, deleted }: Props) {
   const all = useTexts();
   const texts = all.gamesScores;
   const list = useScores(game.id);
@@ -83,7 +91,7 @@ export function ScoreEntries({ game, waiting }: Props) {
           </li>
         ))}
         {drawn.map((score) => (
-          <Entry key={score.id} score={score} hasReport={game.hasReport} />
+          <Entry key={score.id} score={score} hasReport={game.hasReport} deleted={deleted} />
         ))}
       </ul>
       {list.hasMore ? (

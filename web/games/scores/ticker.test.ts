@@ -85,6 +85,28 @@ describe('the ticker', () => {
     expect(removed).toEqual(['1:1', '1:0']);
   });
 
+  it('goes on with the one before where an entry was deleted in another way', async () => {
+    const { asked, server } = slowServer();
+    const stored = new Set(['1:0', '1:1', '2:1']);
+    const remove = async (id: string) => {
+      if (!stored.delete(id)) throw new Failure('not-found');
+    };
+    const ticker = createTicker({ ...server, remove });
+    for (const one of [press(1, 0), press(1, 1), press(2, 1)]) {
+      ticker.press(one);
+      asked.at(-1)?.yes();
+      await settled();
+    }
+    stored.delete('2:1');
+    ticker.forget('2:1');
+    expect(ticker.get().entered).toEqual(['1:0', '1:1']);
+    stored.delete('1:1');
+    await expect(ticker.takeBack()).rejects.toThrow(new Failure('not-found'));
+    await ticker.takeBack();
+    expect([...stored]).toEqual([]);
+    expect(ticker.get().entered).toEqual([]);
+  });
+
   it('keeps a score that the server refused to delete', async () => {
     const { asked, server } = slowServer();
     const ticker = createTicker({ ...server, remove: () => Promise.reject(new Failure('game-final')) });

@@ -1,4 +1,5 @@
 /** Scores that are being sent: shown optimistically, sent one after the other, rolled back when one is refused. */
+import { Failure } from '@club/contract/failures.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 
 export type Press = {
@@ -19,8 +20,10 @@ export type Ticker = Store<TickerState> & {
   press: (press: Press) => void;
   again: () => void;
   discard: () => void;
-  /** Deletes the newest score that was entered here. Rejects when the server refuses. */
+  /** Deletes the newest score that was entered here. Rejects when the server refuses, or when it is gone already. */
   takeBack: () => Promise<void>;
+  /** A score was deleted in another way: it is not there to take back any more. */
+  forget: (id: string) => void;
 };
 type Server = {
   /** resolves to the score's id when it is entered and read back */
@@ -52,9 +55,12 @@ export function createTicker({ send, remove }: Server): Ticker {
     store.set({ ...store.get(), waiting: [...store.get().waiting, one], refused: null });
     void run();
   };
+  const forget = (id: string) =>
+    store.set({ ...store.get(), entered: store.get().entered.filter((one) => one !== id) });
   return {
     ...store,
     press,
+    forget,
     again: () => {
       const { refused } = store.get();
       if (refused) press(refused.press);
@@ -63,8 +69,14 @@ export function createTicker({ send, remove }: Server): Ticker {
     takeBack: async () => {
       const id = store.get().entered.at(-1);
       if (id === undefined) return;
-      await remove(id);
-      store.set({ ...store.get(), entered: store.get().entered.filter((one) => one !== id) });
+      try {
+        await remove(id);
+      } catch (cause) {
+        // deleted by somebody else: the next one can still be taken back
+        if (cause instanceof Failure && cause.code === 'not-found') forget(id);
+        throw cause;
+      }
+      forget(id);
     },
   };
 }

@@ -27,5 +27,6 @@ export function useTicker(gameId: string) {
     again: ticker.again,
     discard: ticker.discard,
     takeBack: ticker.takeBack,
+    forget: ticker.forget,
   };
 }
