@@ -1,31 +1,53 @@
 /** The page for a new post; a draft from before a crash is restored. */
+import { Failure } from '@club/contract/failures.ts';
+import { mayEditPost } from '@club/contract/posts/rules.ts';
 import { Skeleton } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { preloaded } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { loadDraft } from '../../ui/form/drafts.ts';
+import { clearDraft, loadDraft, saveDraft } from '../../ui/form/drafts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { usePostCategories } from '../queries.ts';
+import { usePost, usePostCategories } from '../queries.ts';
 
 // the page opens before its editor is there
 const PostEditor = preloaded(() => import('./PostEditor.tsx').then((file) => ({ default: file.PostEditor })));
+
+const waiting = <Skeleton height={640} maw={760} />;
+const loadBegun = (userId: string) =>
+  loadDraft<unknown, { id: string }>({ userId, form: 'post:new' }, Date.now());
+
+/** A post that was begun here and saved on the server: it is changed there, or begun again if that is over. */
+function Begun({ id, beginAgain }: { id: string; beginAgain: () => void }) {
+  const viewer = useViewer();
+  const query = usePost(id);
+  const isGone = query.error instanceof Failure && query.error.code === 'not-found';
+  const isOver = isGone || (query.data && !mayEditPost(query.data.data, viewer));
+  const again = useEffectEvent(beginAgain);
+  useEffect(() => {
+    if (isOver) again();
+  }, [isOver]);
+  return query.isPending || isOver ? waiting : <Navigate to="/posts/edit/$id" params={{ id }} replace />;
+}
 
 export function CreatePostPage() {
   const texts = useTexts().postsEditor;
   const navigate = useNavigate();
   const { userId } = useViewer();
   const categories = usePostCategories();
-  // the draft from before a crash may have been saved on the server meanwhile
-  const [draft] = useState(
-    () => loadDraft<unknown, { id: string }>({ userId, form: 'post:new' }, Date.now())?.record,
-  );
-  if (draft) return <Navigate to="/posts/edit/$id" params={{ id: draft.data.id }} replace />;
+  const [draft, setDraft] = useState(() => loadBegun(userId));
+  const id = draft?.record?.data.id;
+  // deleted or published elsewhere: what was written stays, as a new post
+  const beginAgain = () => {
+    clearDraft({ userId, form: `post:${id}` });
+    if (draft) saveDraft({ userId, form: 'post:new' }, { ...draft, record: null });
+    setDraft(loadBegun(userId));
+  };
+  if (id !== undefined) return <Begun id={id} beginAgain={beginAgain} />;
   if (categories.isError)
     return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
-  const waiting = <Skeleton height={640} maw={760} />;
   return (
     <>
       <PageHeader title={texts.createTitle} />
