@@ -1,4 +1,5 @@
 /** The club's calendar: events, their times across both clock changes, and their categories. */
+import * as auditApi from '@club/contract/audit/api.ts';
 import * as api from '@club/contract/calendar/api.ts';
 import * as categoriesApi from '@club/contract/calendar/categories/api.ts';
 import type { CalendarEventChange } from '@club/contract/calendar/shape.ts';
@@ -8,11 +9,13 @@ import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/te
 let app: TestApp;
 let keeper: Person;
 let member: Person;
+let reader: Person;
 let categoryId: string;
 beforeAll(async () => {
   app = await openTestApp();
   keeper = await app.person({ permissions: ['m_cld_evts', 'm_cld_cats'] });
   member = await app.person();
+  reader = await app.person({ permissions: ['m_usrs', 'g_usrs'] });
   categoryId = (await newCategory('Verein')).id;
 });
 afterAll(() => app.close());
@@ -127,6 +130,13 @@ describe('an event', () => {
     });
     expect(data.deleted.toSorted()).toEqual([one.id, two.id].toSorted());
     expect(data.failed).toEqual([{ id: missingId, code: 'not-found' }]);
+    const noted = async () => {
+      const query = { action: 'events-removed' } as const;
+      return (await reader.call(auditApi.listAudit, { query })).data.items.map(({ detail }) => detail);
+    };
+    expect(await noted()).toEqual([{ events: 2 }]);
+    await keeper.call(api.deleteCalendarEvents, { body: { ids: [one.id, missingId] } });
+    expect(await noted()).toEqual([{ events: 2 }]);
     const again = keeper.call(api.deleteCalendarEvent, { params: { id: one.id } });
     expect((await refusalOf(again)).code).toBe('not-found');
   });

@@ -1,4 +1,5 @@
 /** Line-ups: entered, moved, imported and undone, through both versions of the endpoints. */
+import * as auditApi from '@club/contract/audit/api.ts';
 import * as api from '@club/contract/positions/api.ts';
 import type { PositionInput } from '@club/contract/positions/shape.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
@@ -10,7 +11,7 @@ let app: TestApp;
 let captain: Person;
 beforeAll(async () => {
   app = await openTestApp();
-  captain = await app.person({ permissions: ['m_usr_pos', 'g_all_usr_pos', 'm_tms', 'g_usrs'] });
+  captain = await app.person({ permissions: ['m_usr_pos', 'g_all_usr_pos', 'm_tms', 'g_usrs', 'm_usrs'] });
 });
 afterAll(() => app.close());
 
@@ -225,5 +226,13 @@ describe('line-ups', () => {
     const missingId = '018f0000-0000-7000-8000-000000000000';
     const { data } = await captain.call(api.deletePositions, { body: { ids: [position.id, missingId] } });
     expect(data).toEqual({ deleted: [position.id], failed: [{ id: missingId, code: 'not-found' }] });
+    const noted = async () => {
+      const query = { action: 'positions-removed' } as const;
+      return (await captain.call(auditApi.listAudit, { query })).data.items.map(({ detail }) => detail);
+    };
+    expect((await noted())[0]).toEqual({ places: 1 });
+    const before = await noted();
+    await captain.call(api.deletePositions, { body: { ids: [position.id, missingId] } });
+    expect(await noted()).toEqual(before);
   });
 });

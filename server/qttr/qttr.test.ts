@@ -107,6 +107,14 @@ describe('a value', () => {
     const missingId = '018f0000-0000-7000-8000-000000000000';
     const { data } = await keeper.call(api.deleteManyQttr, { body: { ids: [existing.id, missingId] } });
     expect(data).toEqual({ deleted: [existing.id], failed: [{ id: missingId, code: 'not-found' }] });
+    const noted = async () => {
+      const query = { action: 'qttr-removed' } as const;
+      return (await keeper.call(auditApi.listAudit, { query })).data.items.map(({ detail }) => detail);
+    };
+    const before = await noted();
+    expect(before[0]).toEqual({ values: 1 });
+    await keeper.call(api.deleteManyQttr, { body: { ids: [existing.id, missingId] } });
+    expect(await noted()).toEqual(before);
   });
 });
 
