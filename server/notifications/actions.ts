@@ -86,13 +86,13 @@ async function groupOf({ db }: Context, { teamIds = [], userIds = [] }: ReachQue
 /** The audience of a topic, a person or a group. @throws Failure `invalid` */
 async function audienceOf(context: Context, asked: ReachQuery): Promise<{ kind: MessageKind; to: Audience }> {
   const { topic, userId } = asked;
-  if (asked.teamIds !== undefined || asked.userIds !== undefined) return groupOf(context, asked);
   if (userId !== undefined) {
     if (!(await findProfile(context.db, userId))?.approved) throw invalidField('userId', 'unknown-user');
     return { kind: 'direct' as const, to: { userIds: [userId] } };
   }
-  const kind = kindOfTopic(topic as TopicMessage['topic']);
-  const teamId = teamOfTopic(topic ?? '');
+  if (topic === undefined) return groupOf(context, asked);
+  const kind = kindOfTopic(topic);
+  const teamId = teamOfTopic(topic);
   if (teamId === null) return { kind, to: { everybody: true as const } };
   if (!(await findTeam(context.db, teamId))) throw invalidField('topic', 'unknown-team');
   return { kind, to: { teamId } };
@@ -148,10 +148,9 @@ export const countReached = async (
 
 /** The people a message would reach, counted as for sending. @throws Failure `invalid` */
 export async function reachOf(context: Context, asked: ReachQuery): Promise<Reach> {
-  const { topic, userId, teamIds, userIds } = asked;
-  const channels = [topic, userId, teamIds ?? userIds].filter((one) => one !== undefined);
-  if (channels.length !== 1 || teamIds?.length === 0 || (teamIds === undefined && userIds?.length === 0))
-    throw invalidFields([{ path: 'topic', code: 'topic-empty' }]);
+  const { topic, userId, teamIds = [], userIds = [] } = asked;
+  const given = [topic, userId, teamIds[0] ?? userIds[0]].filter((one) => one !== undefined);
+  if (given.length !== 1) throw invalidFields([{ path: 'topic', code: 'topic-empty' }]);
   const { kind, to } = await audienceOf(context, asked);
   const reached = await listReached(context, kind, { to, except: null });
   return {
