@@ -6,10 +6,11 @@ import { type Asked, askedAhead, isStale, meetingOf, questionDue, refuseAnswer }
 const zone = clubTime('Europe/Berlin');
 // a Saturday, 18:00 in Hof
 const date = '2026-11-28T17:00:00Z';
-const usual = { date, reminders: [7, 3, 1], asked: [] as Asked[], hasStale: false };
+const usual = { date, reminders: [7, 3, 1], asked: [] as Asked[], staleAt: null as string | null };
 const due = (now: string, more: Partial<typeof usual> = {}) =>
   questionDue({ ...usual, ...more }, new Date(now), zone);
-const asked = (...days: number[]): Asked[] => days.map((one) => ({ date, days: one }));
+const sentAt = '2026-11-01T12:00:00Z';
+const asked = (...days: number[]): Asked[] => days.map((one) => ({ date, days: one, sentAt }));
 
 describe('the question about a game', () => {
   it('is asked at 18:00 of the first day, and not before', () => {
@@ -45,21 +46,29 @@ describe('the question about a game', () => {
   });
 
   it('is asked again by itself when the game has moved by more than two hours', () => {
-    const before = [{ date: '2026-11-28T14:59:59Z', days: 7 }];
+    const before = [{ date: '2026-11-28T14:59:59Z', days: 7, sentAt }];
     expect(due('2026-11-24T12:00:00Z', { asked: before })).toEqual({ days: 7, reason: 'moved' });
     // far ahead of the first reminder
     const moved = { asked: before, date: '2027-01-16T17:00:00Z' };
     expect(due('2026-11-24T12:00:00Z', moved)).toEqual({ days: askedAhead, reason: 'moved' });
-    const again = [...before, { date: moved.date, days: askedAhead }];
+    const again = [...before, { date: moved.date, days: askedAhead, sentAt }];
     expect(due('2026-11-24T12:05:00Z', { ...moved, asked: again })).toBeNull();
     expect(due('2027-01-09T17:00:00Z', { ...moved, asked: again })).toEqual({ days: 7, reason: 'reminder' });
-    const little = [{ date: '2026-11-28T15:00:00Z', days: 7 }];
+    const little = [{ date: '2026-11-28T15:00:00Z', days: 7, sentAt }];
     expect(due('2026-11-24T12:00:00Z', { asked: little })).toBeNull();
   });
 
   it('is asked again where somebody had answered before anybody was asked', () => {
-    expect(due('2026-11-10T12:00:00Z', { hasStale: true })).toEqual({ days: askedAhead, reason: 'moved' });
-    expect(due('2026-11-10T12:05:00Z', { hasStale: true, asked: asked(askedAhead) })).toBeNull();
+    const staleAt = '2026-10-31T12:00:00Z';
+    expect(due('2026-11-10T12:00:00Z', { staleAt })).toEqual({ days: askedAhead, reason: 'moved' });
+    expect(due('2026-11-10T12:05:00Z', { staleAt, asked: asked(askedAhead) })).toBeNull();
+  });
+
+  it('is asked again when the game is moved back after somebody has answered for the other time', () => {
+    const staleAt = '2026-11-02T12:00:00Z';
+    expect(due('2026-11-24T12:00:00Z', { asked: asked(7), staleAt })).toEqual({ days: 7, reason: 'moved' });
+    const again = [{ date, days: 7, sentAt: '2026-11-24T12:00:00Z' }];
+    expect(due('2026-11-24T12:05:00Z', { asked: again, staleAt })).toBeNull();
   });
 });
 

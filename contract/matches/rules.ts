@@ -68,8 +68,8 @@ function reminderDue(
   return passed.length === 0 ? null : Math.min(...passed);
 }
 
-/** A question that was asked: for which time of the game, and how many days before it. */
-export type Asked = { date: string; days: number };
+/** A question that was asked: for which time of the game, how many days before it, and when. Instants in ISO 8601 */
+export type Asked = { date: string; days: number; sentAt: string };
 
 /** The value of `days` for a question asked because the game had moved, before its reminders. */
 export const askedAhead = 365;
@@ -82,19 +82,20 @@ export const mayAskNow = (date: string, now: Date, zone: ClubTime): boolean =>
 
 /**
  * The question that is due now, or null: the first, a reminder, or again because the game has moved. Each is asked once.
- * @param game `date` in ISO 8601; `reminders` are the team's days; `asked`: the questions so far, for any time of the game; `hasStale`:
- * there are answers for another time
+ * @param game `date` in ISO 8601; `reminders` are the team's days; `asked`: the questions so far, for any time of the game; `staleAt`:
+ * when somebody last answered for another time, ISO 8601, or null. The game has moved since, so older questions no longer count
  */
 export function questionDue(
-  game: { date: string; reminders: readonly number[]; asked: readonly Asked[]; hasStale: boolean },
+  game: { date: string; reminders: readonly number[]; asked: readonly Asked[]; staleAt: string | null },
   now: Date,
   zone: ClubTime,
 ): { days: number; reason: 'first' | 'reminder' | 'moved' } | null {
-  const { date } = game;
+  const { date, staleAt } = game;
   if (Date.parse(date) <= now.getTime() || !mayAskNow(date, now, zone)) return null;
   const due = reminderDue(date, game.reminders, now, zone);
-  const asked = game.asked.filter((one) => !isStale(one.date, date));
-  if (asked.length === 0 && (game.asked.length > 0 || game.hasStale))
+  const counts = ({ sentAt }: Asked) => staleAt === null || Date.parse(sentAt) >= Date.parse(staleAt);
+  const asked = game.asked.filter((one) => !isStale(one.date, date) && counts(one));
+  if (asked.length === 0 && (game.asked.length > 0 || staleAt !== null))
     return { days: due ?? askedAhead, reason: 'moved' };
   if (due === null || asked.some(({ days }) => days <= due)) return null;
   return { days: due, reason: asked.length === 0 ? 'first' : 'reminder' };

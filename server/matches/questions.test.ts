@@ -56,6 +56,7 @@ const titlesOf = async (person: Person) => {
 };
 const say = (person: Person, answer: 'yes' | 'no') =>
   person.call(api.setAvailability, { params: { id: gameId, userId: person.id }, body: { answer } });
+const moveTo = (date: string) => admin.call(gamesApi.changeGame, { params: { id: gameId }, body: { date } });
 const first = 'Kannst du spielen?';
 const reminder = 'Deine Antwort fehlt noch: Kannst du spielen?';
 const moved = 'Spiel verlegt: Kannst du dann spielen?';
@@ -93,10 +94,7 @@ describe('players', () => {
   it('are all asked again, once, when the game has moved while half have answered', async () => {
     await askAt('2026-11-21T17:00:00Z');
     await say(anna, 'yes');
-    await admin.call(gamesApi.changeGame, {
-      params: { id: gameId },
-      body: { date: '2026-12-05T17:00:00Z' },
-    });
+    await moveTo('2026-12-05T17:00:00Z');
     await askAt('2026-11-22T12:00:00Z');
     await askAt('2026-11-22T12:05:00Z');
     expect([await titlesOf(anna), await titlesOf(ben)]).toEqual([
@@ -109,6 +107,25 @@ describe('players', () => {
       [moved, first],
       [reminder, moved, first],
     ]);
+  });
+
+  it('are asked again, once, when the game is moved back after they have answered for the other time', async () => {
+    await askAt('2026-11-21T17:00:00Z');
+    await say(ben, 'yes');
+    await moveTo('2026-12-05T17:00:00Z');
+    await askAt('2026-11-22T12:00:00Z');
+    await say(anna, 'no');
+    await moveTo(start);
+    const now = new Date('2026-11-23T12:00:00Z');
+    await Promise.all([1, 2, 3, 4].map(() => askPlayers(app.db, app.env, now)));
+    await askAt('2026-11-23T12:05:00Z');
+    // what Ben said before is right again
+    expect([await titlesOf(anna), await titlesOf(ben)]).toEqual([
+      [moved, moved, first],
+      [moved, first],
+    ]);
+    await askAt('2026-11-25T17:00:00Z');
+    expect(await titlesOf(anna)).toEqual([reminder, moved, moved, first]);
   });
 
   it('are asked once, also when two processes come to it at once', async () => {
@@ -210,10 +227,7 @@ describe('the link in a question', () => {
   it('asks again where the game has moved, and where only an absence has answered', async () => {
     const path = await linkOf(anna);
     await say(anna, 'no');
-    await admin.call(gamesApi.changeGame, {
-      params: { id: gameId },
-      body: { date: '2026-11-29T17:00:00Z' },
-    });
+    await moveTo('2026-11-29T17:00:00Z');
     expect(await (await app.raw(path)).text()).not.toContain('Deine Antwort');
     await anna.call(createAbsence, { body: { from: '2026-11-29', to: '2026-11-29' } });
     expect(await (await app.raw(path)).text()).not.toContain('Deine Antwort');

@@ -46,10 +46,11 @@ const askAbout = (db: Database, env: Env, game: store.Askable, now: Date): Promi
   transaction(db, async (tx) => {
     const date = game.date.toISOString();
     const zone = clubTime(env.clubTimezone);
-    const due = questionDue({ ...game, date }, now, zone);
-    // of two processes that get here at once, one inserts it
-    if (!due || !(await store.insertReminder(tx, { gameId: game.id, date: game.date, days: due.days }, now)))
-      return;
+    const due = questionDue({ ...game, date, staleAt: game.staleAt?.toISOString() ?? null }, now, zone);
+    if (!due) return;
+    // of two processes that get here at once, one stores it
+    const question = { gameId: game.id, date: game.date, days: due.days, sentAt: now };
+    if (!(await store.putReminder(tx, question, game.staleAt))) return;
     const day = zone.localOf(date).date;
     const away = new Set((await listAway(tx, { from: day, to: day })).map(({ userId }) => userId));
     const userIds = (await store.listUnanswered(tx, game.id)).filter((userId) => !away.has(userId));

@@ -212,14 +212,16 @@ export const listAskable = (db: Database, now: Date) =>
     .select(['g.id', 'g.date', 'g.homeTeam', 'g.awayTeam', 'g.location', 't.reminders'])
     .select(sql<Game['hall']>`g.hall`.as('hall'))
     .select(
-      sql<Asked[]>`coalesce((select json_agg(json_build_object('date', r.date, 'days', r.days))
+      sql<
+        Asked[]
+      >`coalesce((select json_agg(json_build_object('date', r.date, 'days', r.days, 'sentAt', r.sent_at))
         from main.game_reminders r where r.game_id = g.id), '[]')`.as('asked'),
     )
     .select(
       // of players: substitutes are asked by the search for them
-      sql<boolean>`exists (select from main.availabilities a
+      sql<Date | null>`(select max(a.answered_at) from main.availabilities a
         join main.user_teams m on m.user_id = a.user_id and m.team_id = g.team_id
-        where a.game_id = g.id and ${isOld})`.as('hasStale'),
+        where a.game_id = g.id and ${isOld})`.as('staleAt'),
     )
     .where('g.state', '=', 'planned')
     .where('g.date', '>', now)
@@ -230,16 +232,21 @@ export const listAskable = (db: Database, now: Date) =>
 
 export type Askable = Awaited<ReturnType<typeof listAskable>>[number];
 
-/** Returns false if this question was asked before. */
-export async function insertReminder(
+/** Returns false if this question was asked before. @param staleAt questions sent before no longer count; null: all count */
+export async function putReminder(
   db: Database,
-  question: { gameId: string; date: Date; days: number },
-  now: Date,
+  question: { gameId: string; date: Date; days: number; sentAt: Date },
+  staleAt: Date | null,
 ): Promise<boolean> {
   const created = await db
     .insertInto('main.gameReminders')
-    .values({ ...question, sentAt: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(question)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['gameId', 'date', 'days'])
+        .doUpdateSet({ sentAt: question.sentAt })
+        .where('main.gameReminders.sentAt', '<', staleAt),
+    )
     .executeTakeFirst();
   return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -5,7 +5,7 @@ import type { Answer } from '@club/contract/matches/rules.ts';
 import { insertAbsence } from '../../../absences/store.ts';
 import { putLineUp } from '../../../matches/line-up/store.ts';
 import { insertPassenger, insertRide } from '../../../matches/rides/store.ts';
-import { insertReminder, putAvailability } from '../../../matches/store.ts';
+import { putAvailability, putReminder } from '../../../matches/store.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Random } from './random.ts';
@@ -96,7 +96,7 @@ export async function addAnswers(
   const next = coming.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date)).slice(0, 2);
   for (const { id, date, homeGame } of next) {
     const forDate = new Date(date);
-    await insertReminder(db, { gameId: id, date: forDate, days: 7 }, now);
+    await putReminder(db, { gameId: id, date: forDate, days: 7, sentAt: now }, null);
     const playing: string[] = [];
     const answered = new Set<string>();
     for (const userId of players) {
