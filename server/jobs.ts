@@ -62,6 +62,7 @@ export const maySee: MaySee = {
   teams: async (db, _userId, id) => (await findTeam(db, id)) !== undefined,
   games: async (db, _userId, id) => (await findGame(db, id)) !== undefined,
   calendar: async (db, _userId, id) => (await findCalendarEvent(db, id)) !== undefined,
+  'drop-outs': async (db, _userId, id) => (await findGame(db, id)) !== undefined,
   // no reminder reaches somebody who has answered meanwhile
   'match-questions': isUnanswered,
   'substitute-questions': isStillAsked,

@@ -1,11 +1,11 @@
-/** Endpoints of absences. */
+/** Endpoints of absences. Those that change who can play are in `matches`. */
 import * as api from '@club/contract/absences/api.ts';
 import { refuseDays } from '@club/contract/absences/rules.ts';
 import { invalidFields } from '@club/contract/field-failures.ts';
 import { whose } from '../families/actions.ts';
 import { today } from '../platform/clock.ts';
 import { type Input, type Route, route } from '../platform/http/route.ts';
-import { absenceOf, changeAbsence, createAbsence, deleteAbsence, refusalsOf } from './actions.ts';
+import { absenceOf, deleteAbsence } from './actions.ts';
 import { listAbsences, listAwayMembers } from './store.ts';
 
 /** @throws Failure `invalid` */
@@ -22,18 +22,8 @@ export const absencesRoutes: Route[] = [
   route(api.listAbsences, (input) =>
     listAbsences(input.db, whose(input, input.query.userId), { ...input.query, today: today(input) }),
   ),
-  route(
-    api.createAbsence,
-    (input) => createAbsence(input, input.body),
-    (input) => refusalsOf(input, input.fields, null),
-  ),
   route(api.listAway, listAway),
   route(api.getAbsence, (input) => absenceOf(input, input.params.id)),
-  route(
-    api.changeAbsence,
-    (input) => changeAbsence(input, input.params.id, input.body),
-    (input) => refusalsOf(input, input.fields, input.before),
-  ),
   route(api.deleteAbsence, async (input) => {
     await deleteAbsence(input, input.params.id);
     return undefined;

@@ -2,16 +2,13 @@
 
 import { Failure } from '@club/contract/failures.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
 import { type Answerer, answererFor, refuseAnswer } from '@club/contract/matches/rules.ts';
 import { type Availability, AvailabilityInput } from '@club/contract/matches/shape.ts';
 import { actingFor, actsFor, leads } from '@club/contract/permissions.ts';
-import type { Person } from '@club/contract/users/shape.ts';
 import { gameOf } from '../games/actions.ts';
 import { findGame, lockGame } from '../games/store.ts';
 import type { Context } from '../platform/http/route.ts';
-import { notifyDropOut } from './line-up/notify.ts';
-import { findLineUp } from './line-up/store.ts';
+import { withDropOuts } from './line-up/drop-outs.ts';
 import { withRemark } from './said-before.ts';
 import { givenFor } from './shown.ts';
 import * as store from './store.ts';
@@ -48,16 +45,6 @@ async function gameToAnswer(context: Context, gameId: string, userId: string): P
   return game;
 }
 
-/** This person, if they are in the published line-up and have not said no to its present time. An absence tells the captain nothing. */
-async function countedOn(context: Context, game: Game, userId: string): Promise<Person | null> {
-  const lineUp = await findLineUp(context.db, game.id);
-  if (lineUp?.state !== 'published') return null;
-  const given = await givenFor(context, [game]);
-  const said = given(game, userId, false);
-  if (said?.answer === 'no' && !said.stale && said.answeredBy !== 'absence') return null;
-  return peopleIn(lineUp).find((person) => person.id === userId) ?? null;
-}
-
 /**
  * Says whether somebody can play.
  * @param by how they said it; default: themselves, or a guardian or captain for them
@@ -73,19 +60,10 @@ export async function answer(
   const { db, now } = context;
   const game = await gameToAnswer(context, gameId, userId);
   if (!(await store.isOfGame(db, game, userId))) throw new Failure('not-in-team');
-  const counted = given === 'no' ? await countedOn(context, game, userId) : null;
   const forDate = new Date(game.date);
-  await store.putAvailability(db, {
-    gameId,
-    userId,
-    answer: given,
-    remark,
-    answeredAt: now,
-    answeredBy: by,
-    forDate,
-  });
+  const row = { gameId, userId, answer: given, remark, answeredAt: now, answeredBy: by, forDate };
+  await withDropOuts(context, [game], userId, () => store.putAvailability(db, row));
   await context.publish('matches', gameId);
-  if (counted) await notifyDropOut(context, game, counted);
   const answered = await availabilityOf(context, gameId, userId);
   if (given !== 'yes') await followAvailability(context, game, userId);
   return answered;
@@ -94,7 +72,9 @@ export async function answer(
 /** @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled` */
 export async function withdrawAnswer(context: Context, gameId: string, userId: string): Promise<void> {
   const game = await gameToAnswer(context, gameId, userId);
-  if (!(await store.deleteAvailability(context.db, gameId, userId))) throw new Failure('not-found');
+  await withDropOuts(context, [game], userId, async () => {
+    if (!(await store.deleteAvailability(context.db, gameId, userId))) throw new Failure('not-found');
+  });
   await context.publish('matches', gameId);
   await followAvailability(context, game, userId);
 }

@@ -1,5 +1,5 @@
 /** What people of a game learn, and what they may still do, when the game changes or they leave it. */
-import { createAbsence } from '@club/contract/absences/api.ts';
+import * as absences from '@club/contract/absences/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as scores from '@club/contract/games/scores/api.ts';
 import * as reports from '@club/contract/match-reports/api.ts';
@@ -8,7 +8,7 @@ import * as comments from '@club/contract/matches/comments/api.ts';
 import * as lineUps from '@club/contract/matches/line-up/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
 import type { Person } from '../testing/test-app.ts';
 import { monday, openSearchApp, type SearchApp } from './substitutes/testing/search-app.ts';
@@ -126,11 +126,48 @@ it('the captain hears of a drop-out from the published line-up although the pers
   expect(await dropOuts()).toHaveLength(1);
 });
 
-it('the captain hears that somebody of the published line-up is away', async () => {
-  await publish(anna);
-  await anna.call(createAbsence, { body: { from: '2026-11-27', to: '2026-11-30' } });
-  await answer(anna, 'no');
-  expect(await dropOuts()).toHaveLength(1);
+describe('the captain hears once that somebody of the published line-up is away', () => {
+  const away = async (from: string, to: string) =>
+    (await anna.call(absences.createAbsence, { body: { from, to } })).data.id;
+  const late = (id: string, to: string) =>
+    anna.call(absences.changeAbsence, { params: { id }, body: { to } });
+
+  it('when it is entered, and not again when they say no, too', async () => {
+    await publish(anna);
+    await away('2026-11-29', '2026-11-30');
+    expect(await dropOuts()).toHaveLength(0);
+    await away('2026-11-27', '2026-11-30');
+    expect(await dropOuts()).toHaveLength(1);
+    await away('2026-11-28', '2026-11-28');
+    await answer(anna, 'no');
+    expect(await dropOuts()).toHaveLength(1);
+  });
+
+  it('when it is made longer', async () => {
+    await publish(anna);
+    const id = await away('2026-11-26', '2026-11-27');
+    expect(await dropOuts()).toHaveLength(0);
+    for (const to of ['2026-11-28', '2026-11-29']) await late(id, to);
+    expect(await dropOuts()).toHaveLength(1);
+  });
+
+  it('but not while they say yes, until they take that back', async () => {
+    await publish(anna);
+    await answer(anna, 'yes');
+    await away('2026-11-27', '2026-11-30');
+    expect(await dropOuts()).toHaveLength(0);
+    await anna.call(matchesApi.deleteAvailability, { params: { ...params(), userId: anna.id } });
+    expect(await dropOuts()).toHaveLength(1);
+  });
+
+  it('and when they say no after they were put in although they are away', async () => {
+    const id = await away('2026-11-27', '2026-11-30');
+    await publish(anna);
+    await late(id, '2026-12-01');
+    expect(await dropOuts()).toHaveLength(0);
+    await answer(anna, 'no');
+    expect(await dropOuts()).toHaveLength(1);
+  });
 });
 
 it('a ride called off in the evening before the game is announced at once, in spite of quiet hours', async () => {

@@ -34,7 +34,7 @@ export const shownPlayer = (
 export const isInside = (caller: Viewer, teamId: string, players: readonly { userId: string }[]): boolean =>
   leads(caller, teamId, 'm_gms') || players.some(({ userId }) => actsFor(caller, userId));
 
-type Given = NonNullable<MatchPlayer['given']>;
+export type Given = NonNullable<MatchPlayer['given']>;
 
 /** An answer as the caller may see it. */
 const shownAnswer = (row: store.AvailabilityRow, game: Game, reads: boolean): Given => ({

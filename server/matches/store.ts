@@ -144,9 +144,9 @@ export const listPlayed = async (db: Database, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 };
 
-/** Planned games of teams that somebody does not play in, but in whose published line-up they are. */
-export const listPlayedElsewhere = async (db: Database, userId: string, now: Date): Promise<string[]> => {
-  const rows = await db
+/** Coming games in whose published line-up somebody is. */
+const linedUp = (db: Database, userId: string, now: Date) =>
+  db
     .selectFrom('main.lineUpPlaces as p')
     .innerJoin('main.lineUps as l', 'l.gameId', 'p.gameId')
     .innerJoin('main.games as g', 'g.id', 'p.gameId')
@@ -155,7 +155,14 @@ export const listPlayedElsewhere = async (db: Database, userId: string, now: Dat
     .where('p.userId', '=', userId)
     .where('l.publishedAt', 'is not', null)
     .where('g.state', '=', 'planned')
-    .where('g.date', '>', now)
+    .where('g.date', '>', now);
+
+export const listLinedUp = async (db: Database, userId: string, now: Date): Promise<string[]> =>
+  (await linedUp(db, userId, now).orderBy('g.id').execute()).map(({ id }) => id);
+
+/** The same of teams that they do not play in. */
+export const listPlayedElsewhere = async (db: Database, userId: string, now: Date): Promise<string[]> => {
+  const rows = await linedUp(db, userId, now)
     .where(
       sql<boolean>`not exists (select from main.user_teams m where m.team_id = g.team_id and m.user_id = ${userId})`,
     )

@@ -210,13 +210,14 @@ export function listNotifications(db: Database, asked: Asked & Filters) {
 export const findNotification = (db: Database, id: string): Promise<Notification | undefined> =>
   toWireOr(everything(db).where('n.id', '=', id).executeTakeFirst());
 
-/** When people were last notified about a record of a module, or about any of it; null: never. */
+/** When people were last notified about a record of a module, or about any of it; null: never. @param about.named the person named in the message */
 export async function lastNotifiedOf(
   db: Database,
-  about: { module: string; id?: string },
+  about: { module: string; id?: string; named?: string },
 ): Promise<Date | null> {
   let query = db.selectFrom('main.notifications').select('createdAt').where('aboutRoom', '=', about.module);
   if (about.id !== undefined) query = query.where('aboutId', '=', about.id);
+  if (about.named !== undefined) query = query.where(sql<boolean>`${about.named}::uuid = any(names)`);
   return (await query.orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt ?? null;
 }
 

@@ -19,6 +19,7 @@ import { lineUpsRoutes } from '../line-ups/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
 import { balancesRoutes } from '../match-reports/balances/routes.ts';
 import { matchReportsRoutes } from '../match-reports/routes.ts';
+import { playersAbsencesRoutes } from '../matches/absences/routes.ts';
 import { codesRoutes } from '../matches/codes/routes.ts';
 import { commentsRoutes } from '../matches/comments/routes.ts';
 import { playedGames, teamGames } from '../matches/feed.ts';
@@ -76,6 +77,7 @@ export const mainRoutes = (
   ...positionsRoutes,
   ...emergencyRoutes,
   ...absencesRoutes,
+  ...playersAbsencesRoutes,
   ...matchesRoutes,
   ...matchReportsRoutes,
   ...balancesRoutes,

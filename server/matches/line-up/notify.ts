@@ -61,7 +61,13 @@ export async function notifyDropOut(context: Context, game: Game, person: Person
   const title = { de: `${name} kann doch nicht spielen`, en: `${name} cannot play after all` };
   const when = spoken(game.date, context.env);
   const message = messageOf(context, game, title, { de: [when.de], en: [when.en] });
-  await notifyPeople(context, { ...message, names: [person.id] }, { userIds: captains.map(({ id }) => id) });
+  // a module of its own, so that it can be found again
+  const about = { module: 'drop-outs', id: game.id };
+  await notifyPeople(
+    context,
+    { ...message, about, names: [person.id] },
+    { userIds: captains.map(({ id }) => id) },
+  );
 }
 
 /**

@@ -1,0 +1,53 @@
+/** Notifies captains when somebody of a published line-up cannot play any more: they say no, or are away. */
+import type { Game } from '@club/contract/games/shape.ts';
+import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
+import { lastNotifiedOf } from '../../notifications/store.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { type Given, givenFor } from '../shown.ts';
+import { notifyDropOut } from './notify.ts';
+import { listLineUps } from './store.ts';
+
+const saysNo = (given: Given | null): given is Given => given?.answer === 'no' && !given.stale;
+
+/** Whether somebody drops out by a change of what they have said. Who is away and says no, too, drops out once. */
+async function dropsOut({ db }: Context, game: Game, userId: string, was: Given | null, is: Given | null) {
+  if (!saysNo(is)) return false;
+  if (!saysNo(was)) return true;
+  if (was.answeredBy !== 'absence' || is.answeredBy === 'absence') return false;
+  // a captain may have put them in although they were away
+  return (await lastNotifiedOf(db, { module: 'drop-outs', id: game.id, named: userId })) === null;
+}
+
+/**
+ * Changes what somebody has said for games, and notifies the captains of those whose published line-up they drop out of.
+ * @param change their answer or their absences
+ */
+export async function withDropOuts<T>(
+  context: Context,
+  games: readonly Game[],
+  userId: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  const lineUps = await listLineUps(
+    context.db,
+    games.map(({ id }) => id),
+  );
+  const linedUp = games.flatMap((game) => {
+    const lineUp = lineUps.get(game.id);
+    const person = lineUp?.state === 'published' && peopleIn(lineUp).find(({ id }) => id === userId);
+    return person ? [{ game, person }] : [];
+  });
+  if (linedUp.length === 0) return change();
+  const given = () =>
+    givenFor(
+      context,
+      linedUp.map(({ game }) => game),
+    );
+  const before = await given();
+  const changed = await change();
+  const after = await given();
+  for (const { game, person } of linedUp)
+    if (await dropsOut(context, game, userId, before(game, userId, false), after(game, userId, false)))
+      await notifyDropOut(context, game, person);
+  return changed;
+}
