@@ -174,6 +174,20 @@ it('a game that is called off is announced once to everybody in it, also to whom
 
 describe('a player who has silenced the messages of the team', () => {
   const none = { push: false, mail: false, inbox: false };
+
+  it('gets the mail, too, that they have chosen for match days', async () => {
+    await answer(anna, 'yes');
+    const mails = { push: false, mail: true, inbox: true };
+    await anna.call(settings.changeAppSetting, {
+      params: { id: anna.id },
+      body: { channels: { team: none, matchDay: mails } },
+    });
+    await change({ state: 'cancelled' });
+    await app.doJobs();
+    const subjects = post.mails.filter(({ to }) => to.startsWith(anna.sub)).map(({ headers }) => headers);
+    expect(subjects).toEqual([expect.stringContaining('Spiel abgesagt')]);
+  });
+
   const silence = (person: Person, kinds: readonly string[] = ['team']) =>
     person.call(settings.changeAppSetting, {
       params: { id: person.id },

@@ -1,6 +1,6 @@
 /** Fans a message out to its recipients: who they are, through which channels, and when. Done once per message. */
 import { clubTime } from '@club/contract/club-time.ts';
-import { channelsOf, receiptMinutes, sendAt } from '@club/contract/notifications/rules.ts';
+import { receiptMinutes, sendAt } from '@club/contract/notifications/rules.ts';
 import type { Channels, MessageKind } from '@club/contract/settings/rules.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
 import { newId } from '../platform/ids.ts';
@@ -11,6 +11,7 @@ import { insertDeliveries } from './deliveries/store.ts';
 import { publishInboxes } from './inbox/actions.ts';
 import { insertInbox, insertInboxChildren } from './inbox/store.ts';
 import { secretMaker } from './keys/actions.ts';
+import { channelsFor, kindFor } from './kinds.ts';
 import type { JobContext, MaySee, Recipients } from './message.ts';
 import * as store from './store.ts';
 import { listTokensOf } from './tokens/store.ts';
@@ -39,16 +40,13 @@ export async function listReached(
   const ids = people.map(({ id }) => id);
   const settings = await listSettings(db, ids);
   const devicesOf = Map.groupBy(await listTokensOf(db, ids), ({ userId }) => userId);
-  const { kind: other = kind, userIds = [] } = recipients.alsoAs ?? {};
-  const concerned = new Set(userIds);
   return people.flatMap(({ id: userId, email: address, children }, index) => {
     const setting = settings[index] as AppSetting;
     const devices = (devicesOf.get(userId) ?? []).map(({ id }) => id);
     const email = address !== null && env.smtpUrl !== undefined;
-    const kinds = [userId, ...children].some((id) => concerned.has(id)) ? [kind, other] : [kind];
-    const channels = kinds
-      .map((one) => channelsOf(one, setting.channels[one], setting, { devices: devices.length, email }))
-      .find(({ inbox, push, mail }) => inbox || push || mail);
+    const reachable = { devices: devices.length, email };
+    const as = kindFor({ kind, recipients }, [userId, ...children], setting, reachable);
+    const channels = channelsFor(as, setting, reachable);
     return channels ? [{ userId, children, email, channels, devices, setting }] : [];
   });
 }

@@ -18,6 +18,7 @@ import { findSetting } from '../../settings/store.ts';
 import { findUser, lockUser } from '../../users/store.ts';
 import { countUnread, hasRead } from '../inbox/store.ts';
 import { secretMaker, vapidKeys } from '../keys/actions.ts';
+import { kindFor } from '../kinds.ts';
 import type { MaySee } from '../message.ts';
 import { isMeant } from '../store.ts';
 import { deleteTokensOf, listTokensOf } from '../tokens/store.ts';
@@ -54,6 +55,14 @@ async function isWanted({ db, maySee }: Post, due: store.Due, setting: AppSettin
   for (const id of due.children.length > 0 ? due.children.map((child) => child.id) : [due.userId])
     if (await maySee[aboutRoom]?.(db, id, aboutId)) return true;
   return false;
+}
+
+/** The kind as which it reaches this person now. */
+async function kindOf({ db, mail }: Post, due: store.Due, setting: AppSetting) {
+  const devices = (await listTokensOf(db, [due.userId])).length;
+  const email = due.email !== null && mail.configured;
+  const ids = [due.userId, ...due.children.map(({ id }) => id)];
+  return kindFor(due, ids, setting, { devices, email });
 }
 
 /** Without hyphens, because a topic has at most 32 characters. */
@@ -134,8 +143,8 @@ export async function deliver(context: Post, id: string): Promise<void> {
   if (!(await store.claimDelivery(db, id, clock.now()))) return;
   const found = await store.findDelivery(db, id);
   if (!found) return;
-  const due = asDelivered(found);
-  const setting = await findSetting(db, due.userId);
+  const setting = await findSetting(db, found.userId);
+  const due = { ...asDelivered(found), kind: await kindOf(context, found, setting) };
   if (!(await isWanted(context, due, setting))) return store.settle(db, id, { state: 'dropped' });
   const outcome = await (due.channel === 'push' ? push : post)(context, due, setting);
   await transaction(db, async (tx) => {
