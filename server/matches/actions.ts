@@ -7,8 +7,11 @@ import { type Availability, AvailabilityInput } from '@club/contract/matches/sha
 import { actingFor, actsFor, leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../games/actions.ts';
 import { findGame, lockGame } from '../games/store.ts';
+import { listComing } from '../games/withdrawn/store.ts';
 import type { Context } from '../platform/http/route.ts';
+import { leaveTeam } from '../teams/actions.ts';
 import { withDropOuts } from './line-up/drop-outs.ts';
+import { leaveCars } from './rides/actions.ts';
 import { withRemark } from './said-before.ts';
 import { givenFor } from './shown.ts';
 import * as store from './store.ts';
@@ -64,6 +67,7 @@ export async function answer(
   const row = { gameId, userId, answer: given, remark, answeredAt: now, answeredBy: by, forDate };
   await withDropOuts(context, [game], userId, () => store.putAvailability(db, row));
   await context.publish('matches', gameId);
+  if (given === 'no') await leaveCars(context, game, userId);
   const answered = await availabilityOf(context, gameId, userId);
   if (given !== 'yes') await followAvailability(context, game, userId);
   return answered;
@@ -77,6 +81,14 @@ export async function withdrawAnswer(context: Context, gameId: string, userId: s
   });
   await context.publish('matches', gameId);
   await followAvailability(context, game, userId);
+}
+
+/** Somebody who leaves a team is in no car to its games, unless they play in them nevertheless. @throws Failure as {@link leaveTeam} */
+export async function leaveTeamAndCars(context: Context, userId: string, teamId: string): Promise<void> {
+  await leaveTeam(context, userId, teamId);
+  for (const id of await listComing(context.db, teamId, context.now))
+    if (!(await store.isOfGame(context.db, { id, teamId }, userId)))
+      await leaveCars(context, { id, teamId }, userId);
 }
 
 /**

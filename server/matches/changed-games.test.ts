@@ -181,15 +181,54 @@ it('a ride called off in the evening before the game is announced at once, in sp
   expect(messages.map(({ urgent }) => urgent)).toEqual([true]);
 });
 
-it('a substitute who cannot come after all can give their seat back', async () => {
-  await app.search(gameId, [ben], { mode: 'atOnce' });
-  await app.say(gameId, ben, 'yes', ben);
-  const ride = await offer(anna);
-  await take(ride.id, ben);
-  await app.say(gameId, ben, 'no', ben);
-  await ben.call(rides.giveSeatBack, { params: { ...params(), rideId: ride.id, userId: ben.id } });
-  const { data } = await anna.call(rides.listRides, { params: params() });
-  expect(data.items.map(({ passengers }) => passengers)).toEqual([[]]);
+describe('a seat in a car', () => {
+  const passengers = async () => {
+    const { data } = await app.captain.call(rides.listRides, { params: params() });
+    return data.items.flatMap((ride) => ride.passengers.map(({ id }) => id));
+  };
+  const inTeam = (who: Person) => ({ params: { id: who.id, teamId: app.teamIds[0] } });
+  const join = (who: Person) =>
+    app.admin.call(teamsApi.joinTeam, { params: { id: who.id }, body: { teamId: app.teamIds[0] } });
+
+  it('is free again when the substitute who has it cannot come after all', async () => {
+    await app.search(gameId, [ben], { mode: 'atOnce' });
+    await app.say(gameId, ben, 'yes', ben);
+    await take((await offer(anna)).id, ben);
+    await app.say(gameId, ben, 'no', ben);
+    expect(await passengers()).toEqual([]);
+  });
+
+  it('is free again when somebody of another team in the line-up says no, but not that of a player', async () => {
+    const [cem] = (await app.reported(['Cem'])) as [Person];
+    await join(cem);
+    await publish(anna, ben, cem);
+    const { id } = await offer(anna);
+    for (const one of [ben, cem]) await take(id, one);
+    await answer(ben, 'yes');
+    expect(await passengers()).toHaveLength(2);
+    for (const one of [ben, cem]) await answer(one, 'no');
+    expect(await passengers()).toEqual([cem.id]);
+  });
+
+  it('is free again when a player leaves the team, unless they play nevertheless', async () => {
+    const [cem] = (await app.reported(['Cem'])) as [Person];
+    await Promise.all([join(ben), join(cem)]);
+    await publish(anna, cem);
+    const { id } = await offer(anna);
+    for (const one of [ben, cem]) await take(id, one);
+    for (const one of [ben, cem]) await app.admin.call(teamsApi.leaveTeam, inTeam(one));
+    expect(await passengers()).toEqual([cem.id]);
+  });
+
+  it('can be given back by somebody who is not in the line-up any more', async () => {
+    await publish(anna, ben);
+    const { id: rideId } = await offer(anna);
+    await take(rideId, ben);
+    const body = { singles: [anna.id], doubles: [] };
+    await app.captain.call(lineUps.setMatchLineUp, { params: params(), body });
+    await ben.call(rides.giveSeatBack, { params: { ...params(), rideId, userId: ben.id } });
+    expect(await passengers()).toEqual([]);
+  });
 });
 
 it('a driver who has left the team can call off their own ride', async () => {

@@ -1,8 +1,9 @@
 /** Endpoints of the match week. */
 import * as api from '@club/contract/matches/api.ts';
+import { leaveTeam } from '@club/contract/teams/api.ts';
 import { asWhom } from '../families/actions.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { answer, availabilityOf, withdrawAnswer } from './actions.ts';
+import { answer, availabilityOf, leaveTeamAndCars, withdrawAnswer } from './actions.ts';
 import { comingOf, matchOf, seasonOf } from './pages.ts';
 
 export const matchesRoutes: Route[] = [
@@ -12,6 +13,10 @@ export const matchesRoutes: Route[] = [
   route(api.setAvailability, (input) => answer(input, input.params.id, input.params.userId, input.body)),
   route(api.deleteAvailability, async (input) => {
     await withdrawAnswer(input, input.params.id, input.params.userId);
+    return undefined;
+  }),
+  route(leaveTeam, async (input) => {
+    await leaveTeamAndCars(input, input.params.id, input.params.teamId);
     return undefined;
   }),
   route(api.getTeamSeason, (input) => seasonOf(input, input.params.id, input.query.season)),

@@ -1,8 +1,8 @@
-/** Endpoints of teams. Deleting one is an endpoint of `games`: its games can go with it. */
+/** Endpoints of teams. Deleting one is an endpoint of `games`: its games can go with it. Leaving one is one of `matches`: a seat in a car does. */
 import * as api from '@club/contract/teams/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { userOf } from '../users/actions.ts';
-import { changeTeam, createTeam, joinTeam, leaveTeam, refusalsOf, teamOf } from './actions.ts';
+import { changeTeam, createTeam, joinTeam, refusalsOf, teamOf } from './actions.ts';
 import { listTeams } from './store.ts';
 
 export const teamsRoutes: Route[] = [
@@ -23,8 +23,4 @@ export const teamsRoutes: Route[] = [
     return listTeams(input.db, { limit: 200, userId: input.params.id });
   }),
   route(api.joinTeam, (input) => joinTeam(input, input.params.id, input.body.teamId)),
-  route(api.leaveTeam, async (input) => {
-    await leaveTeam(input, input.params.id, input.params.teamId);
-    return undefined;
-  }),
 ];

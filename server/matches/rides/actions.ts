@@ -10,7 +10,7 @@ import { findGame, lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { isInside, mustBeInside, mustBeToCome } from '../inside.ts';
-import { isOfGame } from '../store.ts';
+import { isOfGame, playsIn } from '../store.ts';
 import { withConsents } from './consents.ts';
 import { notifyCalledOff, notifyChanged, notifyFull } from './notify.ts';
 import * as store from './store.ts';
@@ -182,4 +182,15 @@ export async function giveSeatBack(
   if (!acts) mustManage(context, game, ride);
   if (!(await store.deletePassenger(context.db, id, userId))) throw new Failure('not-found');
   await context.publish('matches', gameId);
+}
+
+/** Somebody who does not come any more has no seat either. Players of the team may go along without playing. */
+export async function leaveCars(
+  context: Context,
+  game: { id: string; teamId: string },
+  userId: string,
+): Promise<void> {
+  if (await playsIn(context.db, game.teamId, userId)) return;
+  if (await store.deleteFromOthers(context.db, game.id, userId, null))
+    await context.publish('matches', game.id);
 }

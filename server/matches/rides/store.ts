@@ -72,17 +72,18 @@ export async function deletePassenger(db: Database, rideId: string, userId: stri
   return deleted.numDeletedRows > 0n;
 }
 
-/** Takes somebody out of every car to a game, but one. */
+/** Takes somebody out of every car to a game, but one. @returns whether they had a seat */
 export async function deleteFromOthers(
   db: Database,
   gameId: string,
   userId: string,
   but: string | null,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const deleted = await db
     .deleteFrom('main.ridePassengers')
     .where('userId', '=', userId)
     .where('rideId', 'in', db.selectFrom('main.rides').select('id').where('gameId', '=', gameId))
     .$if(but !== null, (query) => query.where('rideId', '<>', but ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }

@@ -19,6 +19,7 @@ import { newId } from '../../platform/ids.ts';
 import { commitBefore } from '../../platform/postgres/database.ts';
 import { lockedToLead, mustBeToCome } from '../inside.ts';
 import { situationOf } from '../line-up/situation.ts';
+import { leaveCars } from '../rides/actions.ts';
 import { saidBefore, withRemark } from '../said-before.ts';
 import { putAvailability } from '../store.ts';
 import { notifyGivenBack } from './notify.ts';
@@ -129,7 +130,7 @@ export async function askSubstitute(context: Context, gameId: string, userId: st
   return after(context, gameId);
 }
 
-/** Says that somebody who had a spot cannot come after all; the search goes on. */
+/** Says that somebody who had a spot cannot come after all; their seat in a car is free, and the search goes on. */
 async function giveBack(
   context: Context,
   game: Game,
@@ -139,6 +140,7 @@ async function giveBack(
   const { db, now } = context;
   const own = search.candidates.find((one) => one.userId === userId);
   await store.putAnswer(db, { searchId: search.id, userId }, { answer: 'no', answeredAt: now, spot: null });
+  await leaveCars(context, game, userId);
   if (own?.plays) await notifyGivenBack(depsOf(context), game, search, own.person);
 }
 
