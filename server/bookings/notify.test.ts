@@ -1,4 +1,5 @@
 /** Messages about bookings, and about the opening of booking. */
+import { changeBookableEvent } from '@club/contract/bookings/events/api.ts';
 import { createSeries } from '@club/contract/bookings/series/api.ts';
 import { changeAppSetting } from '@club/contract/settings/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -136,6 +137,22 @@ describe('the opening of booking', () => {
       },
     ]);
     expect(await opened('2026-11-20T13:05:00Z')).toEqual([]);
+  });
+
+  it('is announced again when the event is changed so that it opens once more, and when it opens earlier', async () => {
+    const change = (id: string, body: object) =>
+      app.manager.call(changeBookableEvent, { params: { id }, body });
+    const { id } = await app.event({ bookableFrom: '2026-11-20T11:30:00Z', title: 'Verschoben' });
+    expect(await opened()).toHaveLength(1);
+    await change(id, { bookableFrom: '2026-11-20T11:00:00Z' });
+    expect(await opened()).toEqual([]);
+    await change(id, { bookableFrom: '2026-11-22T11:30:00Z' });
+    expect(await opened()).toEqual([]);
+    expect(await opened('2026-11-22T11:30:00Z')).toMatchObject([{ title: 'Jetzt buchbar: Verschoben' }]);
+    const { id: later } = await app.event({ bookableFrom: '2026-11-30T11:30:00Z', title: 'Vorgezogen' });
+    app.setTime('2026-11-24T12:00:00Z');
+    await change(later, { bookableFrom: null });
+    expect(await opened('2026-11-24T12:05:00Z')).toMatchObject([{ title: 'Jetzt buchbar: Vorgezogen' }]);
   });
 
   it('of many dates of a series is announced in one message', async () => {

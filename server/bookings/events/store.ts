@@ -94,6 +94,7 @@ export async function insertEvents(db: Database, events: readonly EventValues[],
       .execute();
 }
 
+/** Booking that closes until a later opening is announced again. */
 export async function updateEvent(
   db: Database,
   id: string,
@@ -103,6 +104,7 @@ export async function updateEvent(
   await db
     .updateTable('booking.events')
     .set({ ...change, modifiedAt: now, sequence: sql`sequence + 1` })
+    .$if(Date.parse(change.opensAt ?? '') > now.getTime(), (query) => query.set({ openingToldAt: null }))
     .where('id', '=', id)
     .execute();
 }
@@ -162,8 +164,8 @@ export const listFeedEvents = (db: Database, userId: string, since: Date) =>
 
 /** Locks the events whose booking opened since `from` and that nobody was notified of; soonest first. */
 export const lockOpened = async (db: Database, { from, now }: { from: Date; now: Date }) => {
-  // without an opening day it can be booked from its creation on
-  const opens = sql<Date>`coalesce(e.opens_at, e.created_at)`;
+  // without an opening day it can be booked from its creation on, or since that day was removed
+  const opens = sql<Date>`coalesce(e.opens_at, e.modified_at)`;
   const rows = await db
     .selectFrom('booking.events as e')
     .innerJoin('booking.categories as k', 'k.id', 'e.categoryId')
