@@ -311,10 +311,11 @@ CREATE INDEX files_created_at_idx ON files.files USING btree (created_at) WHERE 
 CREATE INDEX files_owner_id_idx ON files.files USING btree (owner_id);
 
 create table files.renewals (
-  file_id  uuid not null,
-  salt     text not null,
-  withheld boolean not null,
-  for_good boolean not null default false,
+  file_id    uuid not null,
+  salt       text not null,
+  withheld   boolean not null,
+  for_good   boolean not null default false,
+  not_public boolean not null default false,
   constraint renewals_pkey PRIMARY KEY (file_id),
   constraint renewals_file_id_fkey FOREIGN KEY (file_id) REFERENCES files.files(id) ON DELETE CASCADE
 );

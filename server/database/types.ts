@@ -120,6 +120,7 @@ interface FilesRenewals {
   salt: string;
   withheld: boolean;
   forGood: Generated<boolean>;
+  notPublic: Generated<boolean>;
 }
 
 interface FilesSigning {

@@ -23,6 +23,7 @@ import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import * as hidden from './hidden/store.ts';
 import { isSigned } from './links.ts';
 import { beginningOf, makePictures } from './pictures.ts';
 import * as store from './store.ts';
@@ -169,7 +170,14 @@ export const linksOf = (db: Database, ids: readonly string[]): Promise<Map<strin
 
 /** Invalidates all links of pictures that were handed out. Viewers who may still see one get a new link. */
 export const renewLinks = (db: Database, ids: readonly string[]): Promise<void> =>
-  store.renewLinks(db, ids, newId());
+  hidden.renewLinks(db, ids, newId());
+
+/** Hides pictures from members, or from the internet only, until somebody marks them again. */
+export const hideForGood = (
+  db: Database,
+  ids: readonly string[],
+  from: 'members' | 'internet',
+): Promise<void> => hidden.hideForGood(db, ids, from, newId());
 
 /** @throws Failure `not-found`, `stale` */
 export async function deleteFile(context: Context, id: string): Promise<void> {

@@ -2,7 +2,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../platform/env.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { findSalt, findSigningKey, storeSigningKey } from './store.ts';
+import { findSalt } from './hidden/store.ts';
+import { findSigningKey, storeSigningKey } from './store.ts';
 
 /** Must equal `files.link` in SQL: 18 bytes of SHA-256 over the key and an inner SHA-256. */
 const signatureOf = (key: Buffer, text: string): Buffer => {

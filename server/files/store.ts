@@ -115,53 +115,14 @@ export async function replaceUses(
       .execute();
 }
 
-/** The value signed with the links of a picture; null if they were never renewed. */
-export async function findSalt(db: Database, id: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('files.renewals')
-    .select('salt')
-    .where('fileId', '=', id)
-    .executeTakeFirst();
-  return row?.salt ?? null;
-}
-
-/** Invalidates all links of pictures: new ones are signed with another value. */
-export async function renewLinks(db: Database, ids: readonly string[], salt: string): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .insertInto('files.renewals')
-    .values(ids.map((fileId) => ({ fileId, salt, withheld: false })))
-    .onConflict((conflict) => conflict.column('fileId').doUpdateSet({ salt }))
-    .execute();
-}
-
-/** Sets whether these pictures, whose links were renewed, are visible to editors only; permanently withheld ones stay so. */
-export async function setWithheld(db: Database, ids: readonly string[], withheld: boolean): Promise<void> {
-  await db
-    .updateTable('files.renewals')
-    .set({ withheld: sql`${withheld} or for_good` })
-    .where('fileId', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute();
-}
-
-/** Makes what is withheld now permanent, or not. */
-export async function setForGood(db: Database, ids: readonly string[], forGood: boolean): Promise<void> {
-  await db
-    .updateTable('files.renewals')
-    .set({ forGood })
-    .where('fileId', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('withheld', '=', true)
-    .execute();
-}
-
-/** Those of these pictures that are visible to the editors of their record only. */
-export async function listWithheld(db: Database, ids: readonly string[]): Promise<Set<string>> {
+/** Those of these pictures that every member sees in some record, or did until they were withheld. */
+export async function listShown(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
-    .selectFrom('files.renewals')
+    .selectFrom('files.uses')
     .select('fileId')
     .where('fileId', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('withheld', '=', true)
+    .where('shown', '=', true)
     .execute();
   return new Set(rows.map(({ fileId }) => fileId));
 }

@@ -3,7 +3,6 @@ import { pictureKind } from '@club/contract/files/rules.ts';
 import type { File } from '@club/contract/files/shape.ts';
 import { publicNames } from '../consents/actions.ts';
 import { linksOf } from '../files/actions.ts';
-import { listWithheld } from '../files/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { type RssItem, writeRss } from '../platform/rss.ts';
 import { notForPublic } from './marks/consents.ts';
@@ -26,8 +25,7 @@ async function absoluteLinks(context: Context, posts: readonly FeedPost[]): Prom
   const far = (link: string) => new URL(link, env.publicUrl).href;
   const pictures = await linksOf(db, [...new Set(ids)]);
   const hidden = await notForPublic(context, [...pictures.keys()]);
-  const withheld = await listWithheld(db, [...pictures.keys()]);
-  const shown = [...pictures].filter(([id]) => !hidden.has(id) && !withheld.has(id));
+  const shown = [...pictures].filter(([id]) => !hidden.has(id));
   return new Map(
     shown.map(([id, picture]) => {
       if (!picture) return [id, null];

@@ -2,7 +2,7 @@
 import { mayEditPost, popularityOf, reactionTypes } from '@club/contract/posts/rules.ts';
 import type { Post, PostOfList } from '@club/contract/posts/shape.ts';
 import { linksOf } from '../files/actions.ts';
-import { listWithheld } from '../files/store.ts';
+import { listWithheld } from '../files/hidden/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { contentWith, picturesIn } from './pictures.ts';
 import type { PostRow } from './store.ts';

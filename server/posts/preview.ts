@@ -1,6 +1,5 @@
 /** The preview of a link to a post: for published ones the contents of the public feed, for others nothing. */
 import { linksOf } from '../files/actions.ts';
-import { listWithheld } from '../files/store.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import type { Preview } from '../platform/http/preview.ts';
@@ -25,8 +24,7 @@ export async function previewOf(
   if (!post) return null;
   const ids = post.imageId ? [post.imageId] : picturesIn(post.content);
   const hidden = await notForPublic({ db, env, now: clock.now() }, ids);
-  const withheld = await listWithheld(db, ids);
-  const [shown] = ids.filter((one) => !hidden.has(one) && !withheld.has(one));
+  const [shown] = ids.filter((one) => !hidden.has(one));
   const picture = shown === undefined ? null : (await linksOf(db, [shown])).get(shown);
   return {
     title: post.headline,

@@ -10,7 +10,7 @@ import { clearAuthor, deleteTracesOf, listConcerned, lockLeaver, lockPosts } fro
 export async function forgetPostsOf(context: Context, userId: string): Promise<void> {
   // prevents reactions during the removal; people before posts, as everywhere
   await lockLeaver(context.db, userId);
-  await keepHidden(context.db, userId);
+  await keepHidden(context, userId);
   const posts = await lockPosts(context.db, await listConcerned(context.db, userId));
   if (posts.length === 0) return;
   const decreases = await deleteTracesOf(context.db, userId);

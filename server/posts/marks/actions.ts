@@ -5,7 +5,8 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import type { Marks } from '@club/contract/posts/marks/shape.ts';
 import { mayEditPost } from '@club/contract/posts/rules.ts';
 import { givenKinds, standingsOf } from '../../consents/actions.ts';
-import { lockPicture, setForGood } from '../../files/store.ts';
+import { showAgain } from '../../files/hidden/store.ts';
+import { lockPicture } from '../../files/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { photoKinds, publishPosts, refuseWithoutConsent, withholdRefused } from './consents.ts';
 import * as store from './store.ts';
@@ -40,7 +41,7 @@ export async function setMarks(context: Context, fileId: string, userIds: readon
   if (unknown >= 0) throw invalidField(`userIds.${unknown}`, 'unknown-user');
   await store.replaceMarks(context.db, fileId, userIds);
   if (posts.some(({ status }) => status !== 'draft')) await refuseWithoutConsent(context, [fileId]);
-  await setForGood(context.db, [fileId], false);
+  await showAgain(context.db, fileId);
   await withholdRefused(context, [fileId]);
   await publishPosts(context, posts);
   return shownMarks(context, fileId);

@@ -3,10 +3,10 @@ import type { ConsentKind } from '@club/contract/consents/rules.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { type At, type OnConsent, type Standing, standingsOf } from '../../consents/actions.ts';
-import { renewLinks } from '../../files/actions.ts';
-import { setForGood, setWithheld } from '../../files/store.ts';
+import { hideForGood, renewLinks } from '../../files/actions.ts';
+import { listNotPublic, setWithheld } from '../../files/hidden/store.ts';
+import { listShown } from '../../files/store.ts';
 import type { Context } from '../../platform/http/route.ts';
-import type { Database } from '../../platform/postgres/database.ts';
 import * as store from './store.ts';
 
 /** for members; public pictures need the other one as well */
@@ -34,14 +34,17 @@ export async function refuseWithoutConsent(at: At, fileIds: readonly string[]): 
   if (missing.length > 0) throw consentMissing(missing);
 }
 
-/** Those of these pictures that nobody may see without signing in: somebody in them has not agreed to that. */
+const mayBePublic = (person: Standing): boolean =>
+  person.of(inPublic).state === 'given' && !person.of(inApp).refused;
+
+/** Those of these pictures that nobody may see without signing in: somebody in them has not agreed to that, or had not when they left. */
 export async function notForPublic(at: At, fileIds: readonly string[]): Promise<Set<string>> {
   const marks = await store.listMarks(at.db, fileIds);
   const people = await standingsOf(at, marked(marks));
-  const allowed = people
-    .filter((person) => person.of(inPublic).state === 'given' && !person.of(inApp).refused)
-    .map(({ id }) => id);
-  return new Set(marks.filter(({ userId }) => !allowed.includes(userId)).map(({ fileId }) => fileId));
+  const allowed = people.filter(mayBePublic).map(({ id }) => id);
+  const hidden = await listNotPublic(at.db, fileIds);
+  for (const { fileId, userId } of marks) if (!allowed.includes(userId)) hidden.add(fileId);
+  return hidden;
 }
 
 /** Hides pictures from members in which somebody has refused, and shows the others again. */
@@ -80,7 +83,17 @@ export const followConsent: OnConsent = async (context, { userId, kind }) => {
   return posts.map(({ id, headline }) => ({ title: headline, link: `/posts/${id}` }));
 };
 
-/** Pictures refused by somebody who leaves the club stay hidden, although the mark of the person is deleted. */
-export async function keepHidden(db: Database, userId: string): Promise<void> {
-  await setForGood(db, await store.listMarkedFiles(db, userId), true);
+/**
+ * Leaving is no consent: what somebody in these pictures had not agreed to is not done afterwards either, although the mark goes.
+ * What members see already is hidden from them by a refusal only.
+ */
+export async function keepHidden(at: At, userId: string): Promise<void> {
+  const fileIds = await store.listMarkedFiles(at.db, userId);
+  const [person] = await standingsOf(at, [userId]);
+  if (!person || fileIds.length === 0) return;
+  const { state, refused } = person.of(inApp);
+  const shown = await listShown(at.db, fileIds);
+  const withheld = fileIds.filter((id) => refused || (state !== 'given' && !shown.has(id)));
+  await hideForGood(at.db, withheld, 'members');
+  if (!mayBePublic(person)) await hideForGood(at.db, fileIds, 'internet');
 }

@@ -80,7 +80,7 @@ export const consents: typeof english = {
     failed: 'Fehler beim Markieren',
     withheld: (pictures) =>
       pictures === 1
-        ? 'Ein Bild sehen nur noch die, die diesen Beitrag bearbeiten dürfen: Jemand darauf hat die Einwilligung widerrufen. Ersetze es oder nimm die Markierung heraus.'
-        : `${pictures} Bilder sehen nur noch die, die diesen Beitrag bearbeiten dürfen: Jemand darauf hat die Einwilligung widerrufen. Ersetze sie oder nimm die Markierungen heraus.`,
+        ? 'Ein Bild sehen nur noch die, die diesen Beitrag bearbeiten dürfen: Jemand darauf hat nicht zugestimmt oder die Einwilligung widerrufen. Ersetze es oder nimm die Markierung heraus.'
+        : `${pictures} Bilder sehen nur noch die, die diesen Beitrag bearbeiten dürfen: Jemand darauf hat nicht zugestimmt oder die Einwilligung widerrufen. Ersetze sie oder nimm die Markierungen heraus.`,
   },
 };

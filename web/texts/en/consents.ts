@@ -82,7 +82,7 @@ export const consents = {
     failed: 'Error marking people',
     withheld: (pictures: number) =>
       pictures === 1
-        ? 'One picture is now seen only by those who may edit this post: somebody in it has revoked the consent. Replace it or remove the mark.'
-        : `${pictures} pictures are now seen only by those who may edit this post: somebody in them has revoked the consent. Replace them or remove the marks.`,
+        ? 'One picture is now seen only by those who may edit this post: somebody in it has not agreed, or has revoked the consent. Replace it or remove the mark.'
+        : `${pictures} pictures are now seen only by those who may edit this post: somebody in them has not agreed, or has revoked the consent. Replace them or remove the marks.`,
   },
 };
