@@ -145,9 +145,10 @@ export type Showing = store.RecordWithFiles & { shown: boolean; purpose: Picture
 /**
  * Sets the pictures that the record shows, replacing all others.
  * @throws Failure `invalid` (`unknown-file`): one does not exist, has another purpose, or is neither the caller's nor already shown there
+ * @param context of a request, or of a job, which has no caller if a person has left
  */
 export async function setFilesOf(
-  context: Pick<Context, 'db'> & { caller: { userId: string } },
+  context: Pick<Context, 'db'> & { caller: { userId: string | null } },
   of: Showing,
   ids: readonly string[],
 ): Promise<void> {

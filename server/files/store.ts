@@ -78,7 +78,7 @@ export type RecordWithFiles = { module: string; recordId: string };
 export async function lockUsable(
   db: Database,
   { module, recordId }: RecordWithFiles,
-  { ownerId, purpose, ids }: { ownerId: string; purpose: PicturePurpose; ids: readonly string[] },
+  { ownerId, purpose, ids }: { ownerId: string | null; purpose: PicturePurpose; ids: readonly string[] },
 ): Promise<number> {
   const rows = await db
     .selectFrom('files.files as f')

@@ -211,7 +211,7 @@ const publishDue = (db: Database, env: Env, id: string, now: Date) =>
   transaction(db, async (tx) => {
     const [before] = await store.lockPosts(tx, [id]);
     if (!before?.publishAt || before.publishAt > now) return;
-    const context = { db: tx, env, now, notifyAfter: undefined, caller: { userId: before.authorId ?? '' } };
+    const context = { db: tx, env, now, notifyAfter: undefined, caller: { userId: before.authorId } };
     const after = { ...before, status: 'published' as const, publishedAt: now };
     const shown = await picturesAfter(context, before, after);
     // locks the pictures, so that nobody is marked in them meanwhile

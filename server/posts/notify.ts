@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 /** The recipients: everybody except the publisher. */
 const readers = (publisher: string | null): Recipients => ({
   to: { everybody: true },
-  except: publisher || null,
+  except: publisher,
 });
 
 /** Whether people were notified within a day: not again when it is withdrawn and republished. */

@@ -1,5 +1,6 @@
 /** Scheduled posts, posts without a notification, and pinned posts. */
 import * as api from '@club/contract/posts/api.ts';
+import { leaveClub } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
@@ -60,6 +61,15 @@ it('a missed schedule is made up for, and a removed one is not', async () => {
   await tick('2026-11-21T09:00:00Z');
   expect((await app.seen(late.id)).publishedAt).toBe('2026-11-21T09:00:00Z');
   expect((await app.seen(unscheduled.id, app.author)).status).toBe('draft');
+});
+
+it('a post whose author has left is published with its picture', async () => {
+  const leaver = await app.person({ permissions: ['a_psts'] });
+  const { id } = await app.write({ imageId: await app.picture(leaver) }, leaver);
+  await leaver.call(leaveClub, { params: { id: leaver.id } });
+  await app.change(id, planned, app.editor);
+  await tick(evening);
+  expect(await app.seen(id)).toMatchObject({ status: 'published', author: null, image: { width: 1920 } });
 });
 
 it('published before its time, it is published once', async () => {

@@ -5,8 +5,8 @@ import type { Context } from '../platform/http/route.ts';
 import { picturesIn } from './pictures.ts';
 
 type Shown = { content: string; imageId: string | null; status: PostStatus };
-/** The context of a change by a request or by the job that publishes scheduled posts. */
-type ChangeContext = Pick<Context, 'db' | 'now'> & { caller: { userId: string } };
+/** The context of a change by a request, or by the job that publishes scheduled posts, whose author may have left. */
+type ChangeContext = Pick<Context, 'db' | 'now'> & { caller: { userId: string | null } };
 
 /** The files of a post: its cover and the pictures in its content. */
 export const picturesOf = ({ content, imageId }: Shown) => [
