@@ -11,8 +11,8 @@ const link = (size: PictureSize) => sql`files.link(f.id, ${sql.lit(size)})`;
 const pictureOf = sql<Picture>`case when f.width is not null then json_build_object(
   'width', f.width, 'height', f.height, 'links', json_build_object(
     'small', ${link('small')}, 'medium', ${link('medium')}, 'large', ${link('large')})) end`;
-const isShown = sql<boolean>`exists (select from files.uses u where u.file_id = f.id and u.shown)
-  and not exists (select from files.renewals r where r.file_id = f.id and r.withheld)`;
+const isShown = sql<boolean>`exists (select from files.uses u where u.file_id = f.id and u.shown)`;
+const isWithheld = sql<boolean>`exists (select from files.renewals r where r.file_id = f.id and r.withheld)`;
 const isUsed = sql<boolean>`exists (select from files.uses u where u.file_id = f.id)`;
 /** the record that showed it was just deleted, and the delete may be undone */
 const mayReturn = sql<boolean>`exists (select from platform.undo_rows r
@@ -35,7 +35,7 @@ export const findFile = (db: Database, id: string): Promise<(File & { shown: boo
       .selectFrom('files.files as f')
       .select(['f.id', 'f.ownerId', 'f.purpose', 'f.name', 'f.bytes', 'f.createdAt'])
       .select([sql<(typeof importKinds)[number]>`f.mime`.as('mime'), pictureOf.as('picture')])
-      .select(isShown.as('shown'))
+      .select(sql<boolean>`(${isShown} and not ${isWithheld})`.as('shown'))
       .where('f.id', '=', id)
       .executeTakeFirst(),
   );
@@ -196,7 +196,7 @@ export async function deleteUnused(db: Database, instant: Date): Promise<string[
   );
 }
 
-/** Deletes a person's uploads and returns their ids; what all members still see elsewhere stays without an owner. */
+/** Deletes a person's uploads and returns their ids; what records of others show stays without an owner, also while it is withheld from members. */
 export async function deleteFilesOf(db: Database, userId: string): Promise<string[]> {
   await db.deleteFrom('files.uses').where('room', '=', 'users').where('recordId', '=', userId).execute();
   const rows = await db

@@ -4,6 +4,7 @@ import type { ConsentKind } from '@club/contract/consents/rules.ts';
 import * as api from '@club/contract/posts/marks/api.ts';
 import { removeUser } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linksOf } from '../../files/actions.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { previewOf } from '../preview.ts';
 import { openPostsApp, type PostsApp } from '../testing/posts-app.ts';
@@ -81,6 +82,33 @@ describe('a draft with a picture of somebody who leaves', () => {
     expect(await seenOutside(id)).toEqual(nowhere);
     expect(await app.seen(id, app.author)).toMatchObject({ withheld: [imageId], image: { width: 1920 } });
     await mark();
+    expect((await app.seen(id)).image).not.toBe(null);
+  });
+});
+
+describe('a withheld picture of an author who leaves', () => {
+  let ada: Person;
+  let id: string;
+  const isThere = async () => (await linksOf(app.db, [imageId])).has(imageId);
+  beforeEach(async () => {
+    await give('photos-members');
+    ada = await app.person({ permissions: ['a_psts'] });
+    imageId = await app.picture(ada);
+    await ada.call(api.setMarks, { params: { id: imageId }, body: { userIds: [mira.id] } });
+    ({ id } = await app.write({ imageId }, ada));
+    await revoke('photos-members');
+  });
+
+  it('goes with them if only a draft of theirs shows it', async () => {
+    await app.change(id, { status: 'draft' }, ada);
+    await leave(ada);
+    expect(await isThere()).toBe(false);
+  });
+
+  it('stays in their published post, and is seen again after a new consent', async () => {
+    await leave(ada);
+    expect(await isThere()).toBe(true);
+    await give('photos-members');
     expect((await app.seen(id)).image).not.toBe(null);
   });
 });
