@@ -25,6 +25,7 @@ async function sweepRows(db: Database, instant: Date): Promise<void> {
 /** After a day an upload has its row or never will. */
 async function sweepBytes(db: Database, env: Env, instant: Date): Promise<void> {
   const storage = openStorage(env);
+  await storage.removeUnfinished(instant);
   const remove = async (keys: Map<string, string>) => {
     const known = await findKnown(db, [...keys.values()]);
     for (const [name, id] of keys) if (!known.has(id)) await storage.remove(name);

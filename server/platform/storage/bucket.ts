@@ -70,6 +70,8 @@ export function openBucket(url: URL): Storage {
     async remove(key) {
       await (await ask(`/${key}`, { method: 'DELETE' })).body?.cancel();
     },
+    // a bucket stores a file whole or not at all
+    removeUnfinished: async () => undefined,
     listBefore,
   };
 }

@@ -27,16 +27,17 @@ export function openFolder(folder: string): Storage {
   // UUIDv7 have equal beginnings: their last characters distribute them
   const pathOf = (key: string) => join(folder, key.slice(34, 36), key);
 
-  async function* listBefore(instant: Date): AsyncIterable<string> {
+  async function* pathsBefore(instant: Date): AsyncIterable<string> {
     const entries = (await orNull(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
     for (const entry of entries.filter((one) => one.isFile())) {
       const path = join(entry.parentPath, entry.name);
       const found = await orNull(stat(path));
-      if (!found || found.mtime >= instant) continue;
-      // unfinished files of a crash
-      if (path.endsWith(draftEnd)) await rm(path, { force: true });
-      else yield basename(path);
+      if (found && found.mtime < instant) yield path;
     }
+  }
+
+  async function* listBefore(instant: Date): AsyncIterable<string> {
+    for await (const path of pathsBefore(instant)) if (!path.endsWith(draftEnd)) yield basename(path);
   }
 
   return {
@@ -56,6 +57,10 @@ export function openFolder(folder: string): Storage {
       return file && createReadStream('', { fd: file, ...range });
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async removeUnfinished(instant) {
+      for await (const path of pathsBefore(instant))
+        if (path.endsWith(draftEnd)) await rm(path, { force: true });
+    },
     listBefore,
   };
 }

@@ -1,7 +1,7 @@
 /** Both storages have the same contract: a folder, and a bucket of a real S3 server. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { Failure } from '@club/contract/failures.ts';
@@ -67,6 +67,22 @@ describe.each(storages)('%s', (_, storage) => {
     expect(await listed(new Date(Date.now() + 60_000))).toContain(key);
     expect(await listed(new Date(Date.now() - 60_000))).not.toContain(key);
   });
+});
+
+it('what is being stored in a folder is neither listed nor deleted, until a crash has left it there', async () => {
+  const storage = storageAt(pathToFileURL(join(folder, 'busy')).href);
+  const key = `${newId()}.large`;
+  // as between copying and renaming
+  const draft = join(folder, 'busy', key.slice(34, 36), `${key}.new`);
+  mkdirSync(dirname(draft), { recursive: true });
+  writeFileSync(draft, 'half of a picture');
+  const [past, soon] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+  // a backup lists everything
+  for await (const listed of storage.listBefore(soon)) expect(listed).toBe('nothing');
+  await storage.removeUnfinished(past);
+  expect(existsSync(draft)).toBe(true);
+  await storage.removeUnfinished(soon);
+  expect(existsSync(draft)).toBe(false);
 });
 
 describe('a bucket with errors', () => {

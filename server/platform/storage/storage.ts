@@ -14,6 +14,8 @@ export type Storage = {
   open: (key: string, range?: ByteRange) => Promise<Readable | null>;
   /** Idempotent. */
   remove: (key: string) => Promise<void>;
-  /** Everything stored before this instant. */
+  /** Deletes what a crash left of files that were being stored before this instant. */
+  removeUnfinished: (instant: Date) => Promise<void>;
+  /** Everything stored before this instant, without what is unfinished. Changes nothing. */
   listBefore: (instant: Date) => AsyncIterable<string>;
 };
