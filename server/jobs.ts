@@ -23,6 +23,7 @@ import { createFcm } from './platform/fcm.ts';
 import { type JobHandler, type RepeatedJob, releaseLostJobs } from './platform/jobs.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
+import { sweepStoredAnswers } from './platform/postgres/idempotency.ts';
 import { pruneLiveEvents } from './platform/postgres/live-events.ts';
 import { publishPlanned } from './posts/actions.ts';
 import { findPostOwner } from './posts/store.ts';
@@ -38,6 +39,7 @@ const declined = z.object({ to: z.string(), firstName: z.string() });
 /** The repeated jobs. */
 export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-files', pattern: '17 * * * *' },
+  { name: 'sweep-stored-answers', pattern: '37 * * * *' },
   { name: 'prune-live-events', pattern: '*/10 * * * *' },
   { name: 'tell-openings', pattern: '*/5 * * * *' },
   { name: 'ask-players', pattern: '*/5 * * * *' },
@@ -82,6 +84,7 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'end-guardians': () => followComingOfAge(db, env, systemClock.now()),
   'delete-old': () => deleteOld(db, env, systemClock.now()),
   'sweep-undos': () => sweepUndos(db, systemClock.now()),
+  'sweep-stored-answers': () => sweepStoredAnswers(db),
   'prune-live-events': () => pruneLiveEvents(db),
   'release-lost-jobs': () => releaseLostJobs(db),
   'tell-openings': () => notifyOpenings(db, env, systemClock.now()),

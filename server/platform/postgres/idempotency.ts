@@ -1,16 +1,19 @@
 /** The rows behind Idempotency-Key. */
 import { sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 
 type Key = { caller: string; call: string; key: string };
 
+const isExpired = sql<boolean>`created_at < now() - interval '24 hours'`;
+
+/** The job: deletes answers that are not repeated any more, also of people who send nothing more. */
+export async function sweepStoredAnswers(db: Database): Promise<void> {
+  await db.deleteFrom('platform.idempotencyKeys').where(isExpired).execute();
+}
+
 /** Claims the key, or returns false when it is taken; waits for a transaction that is just claiming it. */
 export async function claimKey(tx: Tx, row: Key & { requestHash: string }): Promise<boolean> {
-  await tx
-    .deleteFrom('platform.idempotencyKeys')
-    .where('caller', '=', row.caller)
-    .where('createdAt', '<', sql<Date>`now() - interval '24 hours'`)
-    .execute();
+  await tx.deleteFrom('platform.idempotencyKeys').where('caller', '=', row.caller).where(isExpired).execute();
   const taken = await tx
     .insertInto('platform.idempotencyKeys')
     .values(row)

@@ -1,0 +1,40 @@
+/** Answers stored for Idempotency-Key hold what people wrote; they last a day, whether or not their author sends anything again. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobHandlers, repeatedJobs } from './jobs.ts';
+import { createLog } from './platform/log.ts';
+import { createMail } from './platform/mail.ts';
+import { openTestApp, type Person, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  author = await app.person({ permissions: ['a_psts'] });
+});
+afterAll(() => app.close());
+
+async function write(headline: string): Promise<void> {
+  const { status } = await app.raw('/api/posts/v1/posts', {
+    method: 'POST',
+    as: author,
+    headers: { 'content-type': 'application/json', 'idempotency-key': headline },
+    body: JSON.stringify({ headline, tags: ['a'], content: '<p>geheim</p>', status: 'draft' }),
+  });
+  expect(status).toBe(201);
+}
+const age = (key: string, by: string) =>
+  sql`update platform.idempotency_keys set created_at = now() - ${by}::interval where key = ${key}`.execute(
+    app.db,
+  );
+
+it('a repeated job deletes those older than a day, and no others', async () => {
+  for (const headline of ['Gestern', 'Heute']) await write(headline);
+  await age('Gestern', '24 hours 1 second');
+  await age('Heute', '23 hours 59 minutes');
+  const handlers = jobHandlers(app.env, createMail(app.env, createLog('silent')), app.db);
+  for (const { name } of repeatedJobs.filter((job) => job.name.startsWith('sweep-')))
+    await handlers[name]?.({});
+  const { rows } = await sql`select key from platform.idempotency_keys`.execute(app.db);
+  expect(rows).toEqual([{ key: 'Heute' }]);
+});
