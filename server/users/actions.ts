@@ -17,7 +17,7 @@ import type { Context } from '../platform/http/route.ts';
 import { addJob, removeJobsNaming } from '../platform/jobs.ts';
 import { endSessionsOf } from '../session/actions.ts';
 import type { Someone } from './export/store.ts';
-import { insertRemoval, moveAccount } from './sign-in/store.ts';
+import { findAccountOf, giveAccount, insertRemoval } from './sign-in/store.ts';
 import { deleteTracesOf, deleteUser, findUser, listUsers, lockUser, updateUser } from './store.ts';
 
 /** What another module does when a user is removed: free their spaces, delete their records. */
@@ -162,16 +162,23 @@ async function decline(context: Context, id: string, onUserRemoved: readonly OnU
   return user;
 }
 
-/** Approves somebody as an imported member: one record instead of two. */
-async function approveAs(context: Context, id: string, memberId: string): Promise<User> {
+/** Approves somebody as an imported member: one record instead of two; of the other one nothing stays but the account. */
+async function approveAs(
+  context: Context,
+  id: string,
+  memberId: string,
+  onUserRemoved: readonly OnUserRemoved[],
+): Promise<User> {
   const refusal = refuseDecline(await lock(context, id));
   if (refusal) throw new Failure(refusal);
-  if (!(await moveAccount(context.db, id, memberId))) throw invalidField('memberId', 'unknown-user');
+  const account = await findAccountOf(context.db, id);
+  await forget(context, { userId: id, account: null }, onUserRemoved);
+  if (!(await giveAccount(context.db, memberId, account))) throw invalidField('memberId', 'unknown-user');
   const { now } = context;
   const { userId: actorId } = context.caller;
   await note(context.db, { now, actorId, subjectId: memberId, action: 'user-approved' });
   await addJob(context.db, 'welcome', { id: memberId }, { key: welcomeKey(memberId) });
-  await notifyAbout(context, id);
+  await publishRemoved(context, id);
   await notifyAbout(context, memberId);
   return userOf(context, memberId);
 }
@@ -184,7 +191,7 @@ export function approveOrDecline(
   onUserRemoved: readonly OnUserRemoved[],
 ): Promise<User> {
   if (!approved) return decline(context, id, onUserRemoved);
-  return memberId === undefined ? approve(context, id) : approveAs(context, id, memberId);
+  return memberId === undefined ? approve(context, id) : approveAs(context, id, memberId, onUserRemoved);
 }
 
 /**

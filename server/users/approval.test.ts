@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { jobHandlers } from '../jobs.ts';
 import { type NotificationsApp, openNotificationsApp } from '../notifications/testing/notifications-app.ts';
 import { notifiedIn } from '../notifications/testing/notified.ts';
+import { notifyWaiting } from '../notifications/welcome-messages.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
@@ -74,6 +75,30 @@ describe('somebody who is approved', () => {
     await answer(person.id, { approved: true, memberId });
     await vi.waitFor(async () => expect(await me()).toMatchObject({ id: memberId, approved: true }));
     await second.close();
+  });
+
+  it('as a listed member leaves no message with the name that waited', async () => {
+    const person = await app.person({ approved: false, firstName: 'Pia', lastName: 'Neuling' });
+    await notifyWaiting(app.db, new Date());
+    const naming = async () =>
+      (await notifiedIn(app.db, 'direct')).filter(({ body }) => body.includes('Neuling')).length;
+    expect(await naming()).toBe(1);
+    await answer(person.id, { approved: true, memberId: await listed() });
+    expect(await naming()).toBe(0);
+  });
+
+  it('as a listed member of the same name leaves that member’s lines of imported lists', async () => {
+    const person = await app.person({ approved: false, firstName: 'Eva', lastName: 'Listen' });
+    const memberId = await listed();
+    const lines = [{ line: 1, text: '1 Listen, Eva 14?3' }];
+    await sql`insert into main.import_problems (id, kind, title, lines, created_at)
+      values (${newId()}, 'qttr', 'Liste', ${JSON.stringify(lines)}::jsonb, now())`.execute(app.db);
+    const left = async () => (await sql`select lines from main.import_problems`.execute(app.db)).rows;
+    await answer(person.id, { approved: true, memberId });
+    expect(await left()).toEqual([{ lines }]);
+    await sql`delete from main.users where first_name = 'Eva' and id <> ${memberId}`.execute(app.db);
+    await admin.call(api.removeUser, { params: { id: memberId } });
+    expect(await left()).toEqual([]);
   });
 
   it('is not welcomed any more when they were removed meanwhile', async () => {

@@ -61,9 +61,11 @@ export async function markReviewed(
   return marked.numUpdatedRows > 0n;
 }
 
-/** Deletes lines that contain both names of this person; a record without lines is deleted too. */
+/** Deletes lines that contain both names of this person, unless somebody else has the same; a record without lines is deleted too. */
 export async function deleteLinesNaming(db: Database, userId: string): Promise<void> {
-  await sql`with person as (select lower(first_name) as first, lower(last_name) as last from main.users where id = ${userId}::uuid),
+  await sql`with person as (select lower(first_name) as first, lower(last_name) as last from main.users u where id = ${userId}::uuid
+      and not exists (select from main.users o where o.id <> u.id
+        and lower(o.first_name) = lower(u.first_name) and lower(o.last_name) = lower(u.last_name))),
     kept as (
       select p.id, jsonb_agg(line.value order by line.ordinality) filter (where strpos(lower(line.value ->> 'text'), u.first) = 0
         or strpos(lower(line.value ->> 'text'), u.last) = 0) as lines

@@ -49,13 +49,18 @@ export async function linkMember(
   return row?.id;
 }
 
-/** Moves the account of somebody who waits to an imported member; returns whether there is such a member. */
-export async function moveAccount(db: Database, waitingId: string, memberId: string): Promise<boolean> {
-  const { id: _, ...account } = await db
-    .deleteFrom('main.users')
-    .where('id', '=', waitingId)
-    .returning(['id', 'iss', 'sub', 'email', 'emailVerified', 'signInLanguage', 'lastSignInAt'])
+type Account = Awaited<ReturnType<typeof findAccountOf>>;
+
+/** What a person's row holds of their account at the sign-in provider. */
+export const findAccountOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('main.users')
+    .select(['iss', 'sub', 'email', 'emailVerified', 'signInLanguage', 'lastSignInAt'])
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+
+/** Gives an account that nobody else has any more to an imported member; returns whether there is such a member. */
+export async function giveAccount(db: Database, memberId: string, account: Account): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('main.users')
     .set(account)
