@@ -9,7 +9,7 @@ import { useTexts } from '../platform/i18n.ts';
 import { useOfflineReason, useSendProps } from '../ui/offline-reason.ts';
 import classes from './Answers.module.css';
 import { isStored, validAnswer } from './given.ts';
-import { saveOfflineAnswer, useOfflineAnswer } from './offline-answers.ts';
+import { useOfflineAnswer } from './offline-answers.ts';
 import { useAnswer } from './use-answer.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function AnswerField({ gameId, userId, given, label }: Props) {
   const words = useTexts().matches;
   const sends = useSendProps();
   const offline = useOfflineReason() !== undefined;
-  const offlineAnswer = useOfflineAnswer(userId, gameId);
+  const [offlineAnswer, saveOffline] = useOfflineAnswer(userId, gameId);
   const { run, busy } = useAnswer(gameId, userId);
   // until the page has read the answer again
   const [chosen, setChosen] = useState<Answer | null>();
@@ -32,7 +32,7 @@ export function AnswerField({ gameId, userId, given, label }: Props) {
   const choose = async (pressed: Answer) => {
     if (offline) {
       const answer = { answer: pressed, remark: given?.remark ?? null, at: Date.now() };
-      saveOfflineAnswer(userId, gameId, pressed === offlineAnswer ? null : answer);
+      saveOffline(pressed === offlineAnswer ? null : answer);
       return;
     }
     const answer = pressed === value && isStored(given) ? null : pressed;

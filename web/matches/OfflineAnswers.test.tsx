@@ -5,6 +5,7 @@ import type { Availability } from '@club/contract/matches/shape.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goOffline, goOnline } from '../platform/network.ts';
+import { clearDrafts } from '../platform/own-key.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -15,11 +16,13 @@ import { AnswerField } from './AnswerField.tsx';
 import { sendOfflineAnswers } from './offline-answers.ts';
 
 const gameId = '01a00000-0000-7000-8000-0000000000a1';
-const params = { id: gameId, userId: own };
+const child = '01a00000-0000-7000-8000-0000000000c1';
 const cache = createQueryClient();
 afterEach(() => goOnline());
 
-async function showField() {
+/** @param userId who is asked: the viewer, or a child of theirs */
+async function showField(userId = own) {
+  const params = { id: gameId, userId };
   const server = fakeServer();
   const sent: unknown[] = [];
   const take = (answer: () => Availability | Promise<Availability> = () => ({}) as Availability) =>
@@ -32,12 +35,13 @@ async function showField() {
       params,
     );
   take();
-  await show(onPage(<AnswerField gameId={gameId} userId={own} given={null} label={words.question} />), {
+  await show(onPage(<AnswerField gameId={gameId} userId={userId} given={null} label={words.question} />), {
     texts: ['matches'],
+    guardianOf: [child],
     cache,
   });
   goOffline(Date.now());
-  return { server, sent, take };
+  return { server, sent, take, params };
 }
 const yes = page.getByRole('button', { name: words.answers.yes });
 const note = page.getByText(words.answerKept);
@@ -86,7 +90,7 @@ test('remains stored while the server cannot be reached, and belongs to its pers
 });
 
 test('is not sent over a later one from another device', async () => {
-  const { server, sent } = await showField();
+  const { server, sent, params } = await showField();
   await yes.click();
   const later = new Date(Date.now() + 60_000).toISOString();
   server.answer(getAvailability, () => ({ answeredAt: later }) as Availability, params);
@@ -96,8 +100,20 @@ test('is not sent over a later one from another device', async () => {
   await expect.element(note).not.toBeInTheDocument();
 });
 
+test('that a parent gave for a child remains while the parent is signed in, and is sent', async () => {
+  const { sent } = await showField(child);
+  await yes.click();
+  await expect.element(note).toBeVisible();
+  goOnline();
+  // the first answer that is stored on the device deletes what belongs to others
+  clearDrafts(own);
+  await sendOfflineAnswers(own, cache);
+  expect(sent).toEqual([{ answer: 'yes', remark: null }]);
+  await expect.element(note).not.toBeInTheDocument();
+});
+
 test('is given up with the reason when the game has begun meanwhile', async () => {
-  const { server } = await showField();
+  const { server, params } = await showField();
   await yes.click();
   server.refuse(setAvailability, 'game-begun', params);
   goOnline();

@@ -8,13 +8,30 @@ import { readAgain } from '../platform/deleted-records.ts';
 import { currentTexts, openTexts } from '../platform/i18n.ts';
 import { ownKey } from '../platform/own-key.ts';
 import { createStore } from '../platform/store.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { readAvailability, setAvailability } from './queries.ts';
 
 /** `at`: when it was given, in milliseconds since 1970 */
 type OfflineAnswer = { answer: Answer; remark: string | null; at: number };
 
-const keyOf = (userId: string, gameId: string) => ownKey('answer', userId, gameId);
+/** Whose answer for which game; the viewer gives it for themselves or for a child of theirs. */
+type Asked = { gameId: string; userId: string };
+
+const keyOf = (viewerId: string, { gameId, userId }: Asked) =>
+  ownKey('answer', viewerId, `${gameId}:${userId}`);
+
+/** What the viewer's stored answers are for, by their keys. */
+function waiting(viewerId: string): [string, Asked][] {
+  const start = ownKey('answer', viewerId);
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(start))
+    .map((key) => {
+      // keys of earlier builds name no person: the viewer's own
+      const [gameId = '', userId = viewerId] = key.slice(start.length).split(':');
+      return [key, { gameId, userId }];
+    });
+}
 
 /** increases with every change, so that components read a stored answer again */
 const changes = createStore(0);
@@ -36,10 +53,10 @@ function answerIn(text: string | null): OfflineAnswer | null {
 }
 
 /** @param offlineAnswer null: removes the stored answer */
-export function saveOfflineAnswer(userId: string, gameId: string, offlineAnswer: OfflineAnswer | null): void {
+function save(key: string, offlineAnswer: OfflineAnswer | null): void {
   try {
-    if (offlineAnswer) localStorage.setItem(keyOf(userId, gameId), JSON.stringify(offlineAnswer));
-    else localStorage.removeItem(keyOf(userId, gameId));
+    if (offlineAnswer) localStorage.setItem(key, JSON.stringify(offlineAnswer));
+    else localStorage.removeItem(key);
   } catch {
     // without storage nothing can be saved: the answer is shown as not given
   }
@@ -47,16 +64,20 @@ export function saveOfflineAnswer(userId: string, gameId: string, offlineAnswer:
 }
 
 /**
- * The answer that waits to be sent, or null. The stored text itself is the value of the store: read beside the hook, the
- * React Compiler would memoise the first one.
+ * The viewer's answer that waits to be sent, or null, and a function that stores another one. The stored text itself is
+ * the value of the store: read beside the hook, the React Compiler would memoise the first one.
  */
-export function useOfflineAnswer(userId: string, gameId: string): Answer | null {
-  const text = useSyncExternalStore(changes.subscribe, () => stored(keyOf(userId, gameId)));
-  return answerIn(text)?.answer ?? null;
+export function useOfflineAnswer(
+  userId: string,
+  gameId: string,
+): [Answer | null, (offlineAnswer: OfflineAnswer | null) => void] {
+  const key = keyOf(useViewer().userId, { gameId, userId });
+  const text = useSyncExternalStore(changes.subscribe, () => stored(key));
+  return [answerIn(text)?.answer ?? null, (offlineAnswer) => save(key, offlineAnswer)];
 }
 
 /** Whether the server has a later answer, from another device or by a captain. */
-async function isOutdated(gameId: string, userId: string, { at }: OfflineAnswer): Promise<boolean> {
+async function isOutdated({ gameId, userId }: Asked, { at }: OfflineAnswer): Promise<boolean> {
   try {
     const { answeredAt } = await readAvailability(gameId, userId);
     return answeredAt !== null && Date.parse(answeredAt) > at;
@@ -67,33 +88,32 @@ async function isOutdated(gameId: string, userId: string, { at }: OfflineAnswer)
 }
 
 /** @returns whether it was sent */
-async function sendOne(userId: string, gameId: string, offlineAnswer: OfflineAnswer): Promise<boolean> {
+async function sendOne(key: string, asked: Asked, offlineAnswer: OfflineAnswer): Promise<boolean> {
   const { answer, remark } = offlineAnswer;
   try {
-    const outdated = await isOutdated(gameId, userId, offlineAnswer);
-    if (!outdated) await setAvailability(gameId, userId, { answer, remark });
-    saveOfflineAnswer(userId, gameId, null);
+    const outdated = await isOutdated(asked, offlineAnswer);
+    if (!outdated) await setAvailability(asked.gameId, asked.userId, { answer, remark });
+    save(key, null);
     return !outdated;
   } catch (cause) {
     // still offline: it is sent later
     if (!(cause instanceof Failure) || cause.code === 'unavailable' || cause.code === 'offline') return false;
-    saveOfflineAnswer(userId, gameId, null);
+    save(key, null);
     toastFailure(currentTexts().matches.answerFailed, cause);
     return false;
   }
 }
 
-/** Sends the answers that this person gave offline; only one of several tabs does so. */
-export async function sendOfflineAnswers(userId: string, cache: QueryClient): Promise<void> {
+/** Sends the answers that the viewer gave offline; only one of several tabs does so. */
+export async function sendOfflineAnswers(viewerId: string, cache: QueryClient): Promise<void> {
   await navigator.locks.request('offline-answers', async () => {
-    const start = keyOf(userId, '');
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
-    if (keys.length === 0) return;
+    const all = waiting(viewerId);
+    if (all.length === 0) return;
     await openTexts(['matches']);
     let sent = 0;
-    for (const key of keys) {
+    for (const [key, asked] of all) {
       const offlineAnswer = answerIn(stored(key));
-      if (offlineAnswer && (await sendOne(userId, key.slice(start.length), offlineAnswer))) sent += 1;
+      if (offlineAnswer && (await sendOne(key, asked, offlineAnswer))) sent += 1;
     }
     if (sent > 0) toastSuccess(currentTexts().matches.answeredDone);
     await readAgain(cache, 'matches');

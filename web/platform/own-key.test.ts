@@ -30,6 +30,12 @@ test('a person who returns finds their drafts, and nothing of somebody else', ()
   expect(Object.keys(store)).toEqual(['club-post:mira:new']);
 });
 
+test('what a parent left for a child is the parent’s, also when the child signs in', () => {
+  const store = storeWith('club-answer:vera:mira:1');
+  clearDrafts('mira');
+  expect(Object.keys(store)).toEqual([]);
+});
+
 test('recent pages belong to one person until they sign out', () => {
   storeWith();
   saveRecent('mira', { id: 'teams', kind: 'pages', to: '/teams', label: 'Mannschaften' });

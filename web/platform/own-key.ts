@@ -7,7 +7,7 @@ export const ownKey = (what: string, userId: string, which = ''): string =>
 
 /** Whether a key belongs to a person. @param except the person whose keys do not count */
 export const isOwn = (key: string, except?: string): boolean =>
-  key.startsWith(start) && !(except && key.includes(`:${except}:`));
+  key.startsWith(start) && !(except && key.split(':')[1] === except);
 
 /**
  * Deletes drafts: they belong to one person, so that none are left on the device after sign-out.

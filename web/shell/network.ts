@@ -10,7 +10,7 @@ import { watchMissingFiles } from '../platform/missing-file.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
 import { onNewDay } from '../platform/today.ts';
-import { adoptViewer, currentViewer, reloadViewer } from '../platform/viewer.ts';
+import { adoptViewer, currentViewer, reloadViewer, type Viewer } from '../platform/viewer.ts';
 
 /** milliseconds after which the service worker is started */
 const afterStart = 2000;
@@ -54,6 +54,12 @@ export async function confirmKnown(session: Session, known: Known): Promise<void
   }
 }
 
+/** The viewer, if they answer for themselves or a child: a member, or a guardian who is none. */
+function currentAnswerer(): Viewer | null {
+  const viewer = currentViewer();
+  return viewer?.approved || viewer?.guardianOnly ? viewer : null;
+}
+
 const lastRead = (cache: QueryClient): number =>
   Math.max(
     0,
@@ -80,9 +86,9 @@ export function watchNetwork(
     return saving;
   };
   const sendOfflineAnswers = async () => {
-    const viewer = currentViewer();
-    if (!viewer?.approved || isOffline()) return;
-    await (await import('../match-reports/background.ts')).catchUp(viewer.userId, cache);
+    const viewer = currentAnswerer();
+    if (!viewer || isOffline()) return;
+    await (await import('../match-reports/background.ts')).catchUp(viewer, cache);
   };
   void firstPaint.then(save);
   void firstPaint.then(sendOfflineAnswers).catch(() => undefined);
@@ -108,9 +114,8 @@ export function watchNetwork(
 }
 
 async function renew(): Promise<void> {
-  const viewer = currentViewer();
-  if (viewer?.approved || viewer?.guardianOnly)
-    await (await import('../push/device.ts')).renewDevice(viewer.userId);
+  const viewer = currentAnswerer();
+  if (viewer) await (await import('../push/device.ts')).renewDevice(viewer.userId);
 }
 
 /** Starts the service worker, which caches the app's files and shows push messages. */
