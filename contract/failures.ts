@@ -20,6 +20,7 @@ export const statuses = {
   'game-cancelled': 409,
   'game-begun': 409,
   'game-not-begun': 409,
+  'game-moved': 409,
   'not-in-team': 409,
   'ride-full': 409,
   'drives-themselves': 409,

@@ -17,6 +17,7 @@ export const failureTitles: Record<FailureCode, string> = {
   'game-final': 'This game is over',
   'game-begun': 'This game has begun',
   'game-not-begun': 'This game has not begun yet',
+  'game-moved': 'This game has been moved to another time',
   'ride-full': 'All seats are taken',
   'drives-themselves': 'Who drives takes no seat in another car',
   'comments-closed': 'Comments end a week after the game',

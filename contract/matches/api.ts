@@ -42,7 +42,7 @@ export const setAvailability = endpoint(paths.setAvailability, {
   params: byPerson,
   body: AvailabilityInput,
   answer: Availability,
-  refuses: ['missing-permission', 'not-in-team', 'game-begun', 'game-cancelled'],
+  refuses: ['missing-permission', 'not-in-team', 'game-begun', 'game-cancelled', 'game-moved'],
 });
 
 export const deleteAvailability = endpoint(paths.deleteAvailability, {

@@ -1,6 +1,6 @@
 /** The match week: one game's page, who can play, and a team's season. */
 import { z } from 'zod';
-import { id, none, optionalText, storedDate, storedInstant } from '../fields.ts';
+import { id, instant, none, optionalText, storedDate, storedInstant } from '../fields.ts';
 import { Game } from '../games/shape.ts';
 import { longestRemark } from '../notifications/rules.ts';
 import { seasonHalves } from '../positions/rules.ts';
@@ -18,6 +18,8 @@ export const AvailabilityInput = z.strictObject({
   answer: z.enum(answers, { error: 'answer-empty' }),
   /** "from 19:30" */
   remark: none(optionalText(longestRemark)).optional(),
+  /** the start of the game that the answer is about, refused when the game has moved since; default: the present one */
+  forDate: instant().optional(),
 });
 export type AvailabilityInput = z.output<typeof AvailabilityInput>;
 

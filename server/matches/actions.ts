@@ -2,7 +2,7 @@
 
 import { Failure } from '@club/contract/failures.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { type Answerer, answererFor, refuseAnswer } from '@club/contract/matches/rules.ts';
+import { type Answerer, answererFor, isStale, refuseAnswer } from '@club/contract/matches/rules.ts';
 import { type Availability, AvailabilityInput } from '@club/contract/matches/shape.ts';
 import { actingFor, actsFor, leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../games/actions.ts';
@@ -51,21 +51,23 @@ async function gameToAnswer(context: Context, gameId: string, userId: string): P
 /**
  * Says whether somebody can play.
  * @param by how they said it; default: themselves, or a guardian or captain for them
- * @throws Failure `not-found`, `missing-permission`, `not-in-team`, `game-begun`, `game-cancelled`
+ * @throws Failure `not-found`, `missing-permission`, `not-in-team`, `game-begun`, `game-cancelled`, `game-moved`
  */
 export async function answer(
   context: Context,
   gameId: string,
   userId: string,
-  { answer: given, remark = null }: AvailabilityInput,
+  { answer: given, remark = null, forDate }: AvailabilityInput,
   by: Answerer = answererFor(context.caller, userId),
 ): Promise<Availability> {
   const { db, now } = context;
   const game = await gameToAnswer(context, gameId, userId);
   if (!(await store.isOfGame(db, game, userId))) throw new Failure('not-in-team');
-  const forDate = new Date(game.date);
-  const row = { gameId, userId, answer: given, remark, answeredAt: now, answeredBy: by, forDate };
-  await withDropOuts(context, [game], userId, () => store.putAvailability(db, row));
+  if (forDate !== undefined && isStale(forDate, game.date)) throw new Failure('game-moved');
+  const row = { gameId, userId, answer: given, remark, answeredAt: now, answeredBy: by };
+  await withDropOuts(context, [game], userId, () =>
+    store.putAvailability(db, { ...row, forDate: new Date(forDate ?? game.date) }),
+  );
   await context.publish('matches', gameId);
   if (given === 'no') await leaveCars(context, game, userId);
   const answered = await availabilityOf(context, gameId, userId);

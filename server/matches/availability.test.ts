@@ -17,7 +17,7 @@ let teamId: string;
 let gameId: string;
 
 const start = '2027-03-05T19:00:00Z';
-type Said = { answer: 'yes' | 'maybe' | 'substituteOnly' | 'no'; remark?: string };
+type Said = { answer: 'yes' | 'maybe' | 'substituteOnly' | 'no'; remark?: string; forDate?: string };
 
 const say = (as: Person, who: Person, body: Said, id = gameId) =>
   as.call(api.setAvailability, { params: { id, userId: who.id }, body });
@@ -206,6 +206,21 @@ describe('a game that is moved', () => {
     expect(await stale()).toBe(true);
     await change({ date: start });
     expect(await stale()).toBe(false);
+  });
+
+  it('takes no answer that was meant for its former time', async () => {
+    await say(player, player, { answer: 'maybe' });
+    await change({ date: '2027-03-06T09:00:00Z' });
+    const yes = say(player, player, { answer: 'yes', forDate: start });
+    expect((await refusalOf(yes)).code).toBe('game-moved');
+    expect(await given(player, player)).toMatchObject({ answer: 'maybe', stale: true });
+  });
+
+  it('counts small moves together, from the time that an answer was meant for', async () => {
+    await change({ date: '2027-03-05T20:30:00Z' });
+    await say(player, player, { answer: 'yes', forDate: start });
+    await change({ date: '2027-03-05T22:00:00Z' });
+    expect(await given(player, player)).toMatchObject({ stale: true });
   });
 
   it('takes its meeting time along, unless that is changed too', async () => {

@@ -2,6 +2,7 @@
  * The answer whether somebody can play: four choices, sent with one tap and shown at once; a second tap removes the
  * answer. Offline it is stored and sent later.
  */
+import type { Game } from '@club/contract/games/shape.ts';
 import { type Answer, answers } from '@club/contract/matches/rules.ts';
 import type { MatchPlayer } from '@club/contract/matches/shape.ts';
 import { useState } from 'react';
@@ -13,26 +14,26 @@ import { useOfflineAnswer } from './offline-answers.ts';
 import { useAnswer } from './use-answer.ts';
 
 type Props = {
-  gameId: string;
+  game: Pick<Game, 'id' | 'date'>;
   userId: string;
   given: MatchPlayer['given'];
   label: string;
 };
 
-export function AnswerField({ gameId, userId, given, label }: Props) {
+export function AnswerField({ game, userId, given, label }: Props) {
   const words = useTexts().matches;
   const sends = useSendProps();
   const offline = useOfflineReason() !== undefined;
-  const [offlineAnswer, saveOffline] = useOfflineAnswer(userId, gameId);
-  const { run, busy } = useAnswer(gameId, userId);
+  const [offlineAnswer, saveOffline] = useOfflineAnswer(userId, game.id);
+  const { run, busy } = useAnswer(game, userId);
   // until the page has read the answer again
   const [chosen, setChosen] = useState<Answer | null>();
   const value = validAnswer(given);
   const shown = chosen === undefined ? (offlineAnswer ?? value) : chosen;
   const choose = async (pressed: Answer) => {
     if (offline) {
-      const answer = { answer: pressed, remark: given?.remark ?? null, at: Date.now() };
-      saveOffline(pressed === offlineAnswer ? null : answer);
+      const answer = { answer: pressed, remark: given?.remark ?? null, forDate: game.date };
+      saveOffline(pressed === offlineAnswer ? null : { ...answer, at: Date.now() });
       return;
     }
     const answer = pressed === value && isStored(given) ? null : pressed;

@@ -38,7 +38,7 @@ export function ComingAnswer({ gameId, forWhom }: { gameId: string; forWhom?: st
   return (
     <div className={classes.coming}>
       {mayAnswer ? (
-        <AnswerField gameId={gameId} userId={userId} given={given} label={words.question} />
+        <AnswerField game={item.game} userId={userId} given={given} label={words.question} />
       ) : null}
       <div className={classes.faces}>
         {faces.slice(0, mostFaces).map((person) => (

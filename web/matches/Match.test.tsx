@@ -49,7 +49,7 @@ function Shown() {
   const mine = match.players.find(({ person }) => person.id === own);
   return (
     <>
-      {mine ? <OwnAnswer gameId={gameId} player={mine} /> : null}
+      {mine ? <OwnAnswer game={match.game} player={mine} /> : null}
       <PlayersByAnswer match={match} />
     </>
   );
@@ -86,7 +86,7 @@ test('an answer is shown before the server has it, and sent with the remark that
   );
   await button('yes').click();
   await pressed('yes');
-  expect(await sent.promise).toEqual({ answer: 'yes', remark: 'Knie' });
+  expect(await sent.promise).toEqual({ answer: 'yes', remark: 'Knie', forDate: date });
   now.match = matchOf([player(own, 'Angriff', given('yes', { remark: 'Knie' }))]);
   answered.resolve();
   await expect.element(page.getByRole('heading', { name: `${words.groups.yes} 1` })).toBeVisible();
@@ -141,7 +141,7 @@ test('a remark is sent when it was changed, and can be emptied', async () => {
   await remark.fill('  ');
   now.match = matchOf([player(own, 'Angriff', given('yes'))]);
   await page.getByRole('button', { name: words.remarkSave }).click();
-  await expect.poll(() => bodies).toEqual([{ answer: 'yes', remark: null }]);
+  await expect.poll(() => bodies).toEqual([{ answer: 'yes', remark: null, forDate: date }]);
   await expect.element(remark).toHaveValue('');
 });
 
@@ -160,7 +160,7 @@ test('captains answer for their players, and nobody else does', async () => {
   );
   now.match = matchOf([player(own, 'Angriff', given('yes')), player(other, 'Berg', given('no'))]);
   await userEvent.selectOptions(choice, words.answers.no);
-  await expect.poll(() => bodies).toEqual([{ answer: 'no', remark: null }]);
+  await expect.poll(() => bodies).toEqual([{ answer: 'no', remark: null, forDate: date }]);
   await expect.element(page.getByRole('heading', { name: `${words.groups.no} 1` })).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 });
@@ -208,5 +208,5 @@ test('an absence answers no, says so, and one can answer after all', async () =>
   );
   // there is no answer yet that a second tap could remove
   await button('no').click();
-  await expect.poll(() => bodies).toEqual([{ answer: 'no', remark: null }]);
+  await expect.poll(() => bodies).toEqual([{ answer: 'no', remark: null, forDate: date }]);
 });

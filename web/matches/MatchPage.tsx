@@ -148,7 +148,7 @@ function Questions({ match: { game, players, substitutes } }: { match: Match }) 
     const title = isOwn(person) ? words.question : words.questionFor(displayName(person));
     return (
       <Section key={person.id} title={title} screenOnly>
-        <OwnAnswer gameId={game.id} player={player} label={title} />
+        <OwnAnswer game={game} player={player} label={title} />
       </Section>
     );
   });

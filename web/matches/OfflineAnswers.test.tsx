@@ -15,14 +15,14 @@ import { matches as words } from '../texts/de/matches.ts';
 import { AnswerField } from './AnswerField.tsx';
 import { sendOfflineAnswers } from './offline-answers.ts';
 
-const gameId = '01a00000-0000-7000-8000-0000000000a1';
+const game = { id: '01a00000-0000-7000-8000-0000000000a1', date: '2026-12-05T17:00:00Z' };
 const child = '01a00000-0000-7000-8000-0000000000c1';
 const cache = createQueryClient();
 afterEach(() => goOnline());
 
 /** @param userId who is asked: the viewer, or a child of theirs */
 async function showField(userId = own) {
-  const params = { id: gameId, userId };
+  const params = { id: game.id, userId };
   const server = fakeServer();
   const sent: unknown[] = [];
   const take = (answer: () => Availability | Promise<Availability> = () => ({}) as Availability) =>
@@ -35,7 +35,7 @@ async function showField(userId = own) {
       params,
     );
   take();
-  await show(onPage(<AnswerField gameId={gameId} userId={userId} given={null} label={words.question} />), {
+  await show(onPage(<AnswerField game={game} userId={userId} given={null} label={words.question} />), {
     texts: ['matches'],
     guardianOf: [child],
     cache,
@@ -55,7 +55,7 @@ test('is shown and stored at once, and sent once when the network is back, from 
   expect(sent).toEqual([]);
   goOnline();
   await Promise.all([sendOfflineAnswers(own, cache), sendOfflineAnswers(own, cache)]);
-  expect(sent).toEqual([{ answer: 'yes', remark: null }]);
+  expect(sent).toEqual([{ answer: 'yes', remark: null, forDate: game.date }]);
   await expect.element(note).not.toBeInTheDocument();
   await expect.element(page.getByText(words.answeredDone)).toBeVisible();
 });
@@ -108,7 +108,17 @@ test('that a parent gave for a child remains while the parent is signed in, and 
   // the first answer that is stored on the device deletes what belongs to others
   clearDrafts(own);
   await sendOfflineAnswers(own, cache);
-  expect(sent).toEqual([{ answer: 'yes', remark: null }]);
+  expect(sent).toEqual([{ answer: 'yes', remark: null, forDate: game.date }]);
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('is not sent for the new time of a game that has moved meanwhile', async () => {
+  const { server, params } = await showField();
+  await yes.click();
+  server.refuse(setAvailability, 'game-moved', params);
+  goOnline();
+  await sendOfflineAnswers(own, cache);
+  await expect.element(page.getByText(failures['game-moved'])).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
 });
 

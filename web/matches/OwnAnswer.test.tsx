@@ -15,7 +15,7 @@ const person = { id: own, firstName: 'Ada', lastName: 'Angriff', photoUrl: null 
 
 function Shown() {
   const [player] = useMatch(gameId).data?.players ?? [];
-  return player ? <OwnAnswer gameId={gameId} player={player} /> : null;
+  return player ? <OwnAnswer game={{ id: gameId, date }} player={player} /> : null;
 }
 
 test('a remark is saved with the new answer, and waits while that is on its way', async () => {
@@ -54,7 +54,7 @@ test('a remark is saved with the new answer, and waits while that is on its way'
   await expect
     .poll(() => bodies)
     .toEqual([
-      { answer: 'no', remark: null },
-      { answer: 'no', remark: 'bin im Urlaub' },
+      { answer: 'no', remark: null, forDate: date },
+      { answer: 'no', remark: 'bin im Urlaub', forDate: date },
     ]);
 });

@@ -1,4 +1,5 @@
 /** One's own answer for a game, or that of a child, with its remark; after a game has moved it asks again. */
+import type { Game } from '@club/contract/games/shape.ts';
 import type { MatchPlayer } from '@club/contract/matches/shape.ts';
 import { longestRemark } from '@club/contract/notifications/rules.ts';
 import { TextInput } from '@mantine/core';
@@ -11,16 +12,16 @@ import { isStored } from './given.ts';
 import { useAnswer } from './use-answer.ts';
 
 type Props = {
-  gameId: string;
+  game: Pick<Game, 'id' | 'date'>;
   player: MatchPlayer;
   /** the question with the name of a child; default: to oneself */
   label?: string;
 };
 type Given = NonNullable<MatchPlayer['given']>;
 
-function Remark({ gameId, userId, given }: { gameId: string; userId: string; given: Given }) {
+function Remark({ game, userId, given }: { game: Props['game']; userId: string; given: Given }) {
   const words = useTexts().matches;
-  const { run, busy } = useAnswer(gameId, userId);
+  const { run, busy } = useAnswer(game, userId);
   const [text, setText] = useState(given.remark ?? '');
   const remark = text.trim() || null;
   return (
@@ -47,7 +48,7 @@ function Remark({ gameId, userId, given }: { gameId: string; userId: string; giv
   );
 }
 
-export function OwnAnswer({ gameId, player: { person, given }, label }: Props) {
+export function OwnAnswer({ game, player: { person, given }, label }: Props) {
   const words = useTexts().matches;
   const dates = useDates();
   const valid = given && !given.stale ? given : null;
@@ -62,10 +63,10 @@ export function OwnAnswer({ gameId, player: { person, given }, label }: Props) {
           </p>
         </div>
       ) : null}
-      <AnswerField gameId={gameId} userId={person.id} given={given} label={label ?? words.question} />
+      <AnswerField game={game} userId={person.id} given={given} label={label ?? words.question} />
       {valid?.answeredBy === 'absence' ? <p className={classes.about}>{words.ownAway}</p> : null}
       {valid && isStored(valid) ? (
-        <Remark key={valid.remark ?? ''} gameId={gameId} userId={person.id} given={valid} />
+        <Remark key={valid.remark ?? ''} game={game} userId={person.id} given={valid} />
       ) : null}
     </div>
   );

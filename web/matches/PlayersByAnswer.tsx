@@ -11,10 +11,10 @@ import classes from './Answers.module.css';
 import { isStored, validAnswer } from './given.ts';
 import { useAnswer } from './use-answer.ts';
 
-function AnswerFor({ gameId, player: { person, given } }: { gameId: string; player: MatchPlayer }) {
+function AnswerFor({ match, player: { person, given } }: { match: Match; player: MatchPlayer }) {
   const words = useTexts().matches;
   const sends = useSendProps();
-  const { run, busy } = useAnswer(gameId, person.id);
+  const { run, busy } = useAnswer(match.game, person.id);
   const value = validAnswer(given) ?? '';
   return (
     <NativeSelect
@@ -58,9 +58,7 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
         {given?.answeredBy === 'absence' ? <span className={classes.about}>{words.away}</span> : null}
         {given?.remark ? <span className={classes.about}>{given.remark}</span> : null}
       </span>
-      {match.leads && match.game.state === 'planned' ? (
-        <AnswerFor gameId={match.game.id} player={player} />
-      ) : null}
+      {match.leads && match.game.state === 'planned' ? <AnswerFor match={match} player={player} /> : null}
     </li>
   );
 }

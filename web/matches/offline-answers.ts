@@ -12,8 +12,14 @@ import { useViewer } from '../platform/viewer.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { readAvailability, setAvailability } from './queries.ts';
 
-/** `at`: when it was given, in milliseconds since 1970 */
-type OfflineAnswer = { answer: Answer; remark: string | null; at: number };
+type OfflineAnswer = {
+  answer: Answer;
+  remark: string | null;
+  /** the start of the game as it was shown */
+  forDate: string;
+  /** when it was given, in milliseconds since 1970 */
+  at: number;
+};
 
 /** Whose answer for which game; the viewer gives it for themselves or for a child of theirs. */
 type Asked = { gameId: string; userId: string };
@@ -89,10 +95,10 @@ async function isOutdated({ gameId, userId }: Asked, { at }: OfflineAnswer): Pro
 
 /** @returns whether it was sent */
 async function sendOne(key: string, asked: Asked, offlineAnswer: OfflineAnswer): Promise<boolean> {
-  const { answer, remark } = offlineAnswer;
+  const { answer, remark, forDate } = offlineAnswer;
   try {
     const outdated = await isOutdated(asked, offlineAnswer);
-    if (!outdated) await setAvailability(asked.gameId, asked.userId, { answer, remark });
+    if (!outdated) await setAvailability(asked.gameId, asked.userId, { answer, remark, forDate });
     save(key, null);
     return !outdated;
   } catch (cause) {

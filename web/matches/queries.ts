@@ -50,7 +50,7 @@ export const readAvailability = async (id: string, userId: string) =>
 export const setAvailability = async (
   id: string,
   userId: string,
-  body: { answer: Answer; remark: string | null },
+  body: { answer: Answer; remark: string | null; forDate: string },
 ) => (await call(api.setAvailability, { params: { id, userId }, body })).data;
 export const deleteAvailability = (id: string, userId: string) =>
   call(api.deleteAvailability, { params: { id, userId } });

@@ -1,23 +1,27 @@
 /** Sends an answer, or removes it (null); the queries that show it are reloaded. */
+import type { Game } from '@club/contract/games/shape.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { useAction } from '../ui/use-action.ts';
 import { deleteAvailability, setAvailability } from './queries.ts';
 
-/** `busy` while an answer of this person is on its way from anywhere on the page: the next one builds on it. */
-export function useAnswer(gameId: string, userId: string) {
+/**
+ * `busy` while an answer of this person is on its way from anywhere on the page: the next one builds on it.
+ * @param game as the page shows it: the answer is for this time of it
+ */
+export function useAnswer({ id, date }: Pick<Game, 'id' | 'date'>, userId: string) {
   const words = useTexts().matches;
   const { run } = useAction({
     send: async (answer: Answer | null, remark: string | null) =>
       answer === null
-        ? await deleteAvailability(gameId, userId)
-        : await setAvailability(gameId, userId, { answer, remark }),
+        ? await deleteAvailability(id, userId)
+        : await setAvailability(id, userId, { answer, remark, forDate: date }),
     success: words.answeredDone,
     failure: words.answerFailed,
     topics: ['matches'],
   });
-  const mutationKey = ['matches', 'answer', gameId, userId];
+  const mutationKey = ['matches', 'answer', id, userId];
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (input: Parameters<typeof run>) => run(...input),

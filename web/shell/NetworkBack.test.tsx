@@ -13,7 +13,7 @@ import { fakeServer, show } from '../testing/show.ts';
 import { matches as words } from '../texts/de/matches.ts';
 import { watchNetwork } from './network.ts';
 
-const gameId = '01a00000-0000-7000-8000-0000000000a1';
+const game = { id: '01a00000-0000-7000-8000-0000000000a1', date: '2026-12-05T17:00:00Z' };
 const child = '01a00000-0000-7000-8000-0000000000c1';
 const session = {
   getIdToken: async () => 'token',
@@ -33,10 +33,10 @@ test('an answer that was given offline is sent, also by a guardian who is no mem
       sent.push(body);
       return {} as never;
     },
-    { id: gameId, userId: child },
+    { id: game.id, userId: child },
   );
   const cache = createQueryClient();
-  await show(onPage(<AnswerField gameId={gameId} userId={child} given={null} label={words.question} />), {
+  await show(onPage(<AnswerField game={game} userId={child} given={null} label={words.question} />), {
     texts: ['matches'],
     guardianOf: [child],
     cache,
@@ -49,5 +49,5 @@ test('an answer that was given offline is sent, also by a guardian who is no mem
   await page.getByRole('button', { name: words.answers.yes }).click();
   await expect.element(page.getByText(words.answerKept)).toBeVisible();
   dispatchEvent(new Event('online'));
-  await expect.poll(() => sent).toEqual([{ answer: 'yes', remark: null }]);
+  await expect.poll(() => sent).toEqual([{ answer: 'yes', remark: null, forDate: game.date }]);
 });

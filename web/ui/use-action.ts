@@ -39,8 +39,8 @@ export function useAction<A extends unknown[], R = unknown>(action: ActionOption
     } catch (cause) {
       toastFailure(action.failure, cause);
       stays?.();
-      // the record still exists, possibly changed
-      if (stays || (cause instanceof Failure && cause.code === 'stale')) void refresh();
+      // a deleted record still exists, or a record is no longer as it is shown
+      if (stays || (cause instanceof Failure && [409, 412].includes(cause.status))) void refresh();
       return false;
     } finally {
       setBusy(false);

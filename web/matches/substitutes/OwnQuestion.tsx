@@ -1,7 +1,5 @@
 /** The question to the viewer whether they help out in another team: yes or no with one tap, and the result. */
 import type { Question } from '@club/contract/matches/substitutes/shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../../platform/deleted-records.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
@@ -11,18 +9,9 @@ import classes from './Substitutes.module.css';
 
 function useOwnAnswer(gameId: string) {
   const words = useTexts().substitutes;
-  const cache = useQueryClient();
   const { userId } = useViewer();
   return useAction({
-    send: async (answer: 'yes' | 'no') => {
-      try {
-        return await answerSearch(gameId, userId, answer);
-      } catch (cause) {
-        // somebody was faster: the page shows it
-        void readAgain(cache, 'matches');
-        throw cause;
-      }
-    },
+    send: (answer: 'yes' | 'no') => answerSearch(gameId, userId, answer),
     success: words.answeredDone,
     failure: words.answerFailed,
     topics: ['matches'],

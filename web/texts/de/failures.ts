@@ -13,6 +13,7 @@ export const failures: typeof english = {
   'game-final': 'Dieses Spiel ist beendet.',
   'game-begun': 'Dieses Spiel hat begonnen.',
   'game-not-begun': 'Dieses Spiel hat noch nicht begonnen.',
+  'game-moved': 'Dieses Spiel wurde verlegt. Bitte antworte für die neue Zeit.',
   'ride-full': 'In diesem Auto ist kein Platz mehr frei.',
   'drives-themselves': 'Wer selbst fährt, nimmt keinen Platz in einem anderen Auto.',
   'comments-closed': 'Das Spiel ist mehr als eine Woche her: Neue Kommentare gehen nicht mehr.',

@@ -13,6 +13,7 @@ export const failures: Record<FailureCode, string> = {
   'game-final': 'This game is over.',
   'game-begun': 'This game has begun.',
   'game-not-begun': 'This game has not begun yet.',
+  'game-moved': 'This game has been moved. Please answer for its new time.',
   'ride-full': 'All seats in this car are taken.',
   'drives-themselves': 'Who drives takes no seat in another car.',
   'comments-closed': 'The game was more than a week ago: nothing more can be written.',
