@@ -83,6 +83,19 @@ it('one to two children is one message that names both; a guardian who is a reci
   expect(await titlesOf(vera)).toEqual(['Du bist dabei']);
 });
 
+it('its link to a training opens it for the child; one to several children, and that of a recipient, does not', async () => {
+  const link = '/bookable-events?event=019a0000-0000-7000-8000-0000000000e1';
+  const linkOf = async (person: Person) => (await itemsOf(person))[0]?.link;
+  await send({ userIds: [mira.id] }, { kind: 'bookings', link });
+  expect([await linkOf(vera), await linkOf(mira)]).toEqual([`${link}&for=${mira.id}`, link]);
+  await empty(vera);
+  await send({ userIds: [mira.id, ben.id] }, { kind: 'bookings', link });
+  expect(await linkOf(vera)).toBe(link);
+  await empty(vera);
+  await send({ userIds: [mira.id] }, { kind: 'bookings', link: '/bookable-events' });
+  expect(await linkOf(vera)).toBe(`/bookable-events?for=${mira.id}`);
+});
+
 it('a team’s message reaches the guardians of its children, news only those who are meant themselves', async () => {
   const team = { name: 'Jugend', league: 'Liga', rank: 1, type: 'youth' as const, color: '#134677' };
   const { data } = await admin.call(teams.createTeam, { body: { ...team, ageGroup: 'U19' } });
@@ -133,6 +146,7 @@ it('on a device and in a mail it names the child, and has no answer by one tap',
     body: 'Am Freitag',
     titleEn: null,
     bodyEn: null,
+    link: null,
     answer: 'availability:1',
   };
   expect(asDelivered({ ...due, children: [] })).toMatchObject({
@@ -140,6 +154,8 @@ it('on a device and in a mail it names the child, and has no answer by one tap',
     answer: 'availability:1',
   });
   const children = [{ id: mira.id, firstName: 'Mira' }];
+  const link = '/bookable-events?event=1';
+  expect(asDelivered({ ...due, link, children }).link).toBe(`${link}&for=${mira.id}`);
   expect(asDelivered({ ...due, children })).toMatchObject({
     title: 'Für Mira: Kannst du?',
     titleEn: 'For Mira: Kannst du?',

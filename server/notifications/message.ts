@@ -37,6 +37,13 @@ export type Audience =
   | { everybody: true }
   | { awaitingCategory: string };
 
+/** The page of a guardian's link: that of bookable events opens for the child, and not for the guardian. */
+export function linkForChild(link: string | null, childId: string): string | null {
+  const [page, search] = (link ?? '').split('?');
+  if (page !== '/bookable-events') return link;
+  return `${page}?${new URLSearchParams(`${search ?? ''}&for=${childId}`)}`;
+}
+
 /** The recipients of a message, as stored until its fan-out. */
 export type Recipients = { to: Audience; except: string | null; alsoAs?: AlsoAs };
 

@@ -3,8 +3,10 @@ import { isLateCancel, refuseCancel } from '@club/contract/bookings/rules.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { openedFor } from '../bookings/for-whom.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useNow } from '../platform/use-now.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { SendButton } from '../ui/SendButton.tsx';
@@ -15,6 +17,7 @@ export function Places({ places }: { places: readonly BookingOfUser[] }) {
   const { absences: words, failures } = useTexts();
   const dates = useDates();
   const now = useNow();
+  const { userId } = useViewer();
   const { run, busy, refusals } = useGiveBack();
   const title = useId();
 
@@ -52,7 +55,11 @@ export function Places({ places }: { places: readonly BookingOfUser[] }) {
           return (
             <li key={place.id} className={classes.place}>
               <span className={classes.what}>
-                <Link className={classes.link} to="/bookable-events" search={{ event: place.eventId }}>
+                <Link
+                  className={classes.link}
+                  to="/bookable-events"
+                  search={openedFor(place.eventId, place.userId === userId ? undefined : place.userId)}
+                >
                   <ColorChip color={event.color} name={event.title} look="dot" />
                 </Link>
                 <span className={classes.facts}>

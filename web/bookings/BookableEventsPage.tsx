@@ -2,7 +2,7 @@
 import { holds } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -96,11 +96,10 @@ export function BookableEventsPage() {
   const words = useTexts().bookableEvents;
   const viewer = useViewer();
   const manages = holds(viewer, 'm_boka_evts');
-  const { search } = useListAddress<'categoryId' | 'when' | 'day'>();
+  const { search, change } = useListAddress<'categoryId' | 'when' | 'day'>();
   const view = search.view === 'month' ? 'month' : viewOf(search.view, manages);
   const hasChildren = viewer.guardianOf.length > 0 && view !== 'list';
-  const [chosen, choose] = useState<string>();
-  const forWhom = hasChildren ? chosen : undefined;
+  const forWhom = hasChildren ? viewer.guardianOf.find((id) => id === search.for) : undefined;
   const categories = useBookableCategories().data ?? [];
   const create = manages ? <CreateLink to="/bookable-events/create">{words.create}</CreateLink> : null;
   const filters = (
@@ -135,27 +134,23 @@ export function BookableEventsPage() {
       />
       {hasChildren ? (
         <Suspense fallback={<div className={classes.faces} />}>
-          <ForWhomField value={forWhom} onChange={choose} />
+          <ForWhomField value={forWhom} onChange={(id) => change({ for: id })} />
         </Suspense>
       ) : null}
       <div className={classes.tools} data-print="hide">
         <ViewChoice view={view} manages={manages} />
         {view === 'list' ? null : <div className={classes.filters}>{filters}</div>}
       </div>
-      {view === 'list' ? (
-        <ManagedEvents create={create} filters={filters} />
-      ) : view === 'month' ? (
-        <ForWhom value={forWhom}>
+      <ForWhom value={forWhom}>
+        {view === 'list' ? (
+          <ManagedEvents create={create} filters={filters} />
+        ) : view === 'month' ? (
           <Suspense fallback={<Skeleton height={480} />}>
             <BookableMonth />
           </Suspense>
-        </ForWhom>
-      ) : (
-        <ForWhom value={forWhom}>
+        ) : (
           <ShownEvents view={view} create={create} />
-        </ForWhom>
-      )}
-      <ForWhom value={forWhom}>
+        )}
         <OpenedEvent />
       </ForWhom>
     </>

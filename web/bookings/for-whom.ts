@@ -5,6 +5,12 @@ import { useTexts } from '../platform/i18n.ts';
 export const ForWhom = createContext<string | undefined>(undefined);
 export const useForWhom = (): string | undefined => useContext(ForWhom);
 
+/** The URL parameters that open an event for a person. @param forWhom a child; undefined: the viewer */
+export const openedFor = (event: string, forWhom: string | undefined) => ({
+  event,
+  ...(forWhom === undefined ? {} : { for: forWhom }),
+});
+
 /** The texts of a module for the person in question: in the second person for the viewer, in the third person for a child. */
 export function useWordsForWhom<M extends 'bookableEvents' | 'bookableMonth' | 'declining'>(module: M) {
   const texts = useTexts();

@@ -3,7 +3,7 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { Link } from '@tanstack/react-router';
 import { BookButton } from '../bookings/BookButton.tsx';
 import { spacesOf, standingOf } from '../bookings/booking-texts.ts';
-import { useWordsForWhom } from '../bookings/for-whom.ts';
+import { openedFor, useForWhom, useWordsForWhom } from '../bookings/for-whom.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { TimeText } from '../ui/TimeText.tsx';
@@ -13,6 +13,7 @@ import { HomeCard } from './HomeCard.tsx';
 export function Training({ event, now }: { event: BookableEvent; now: Date }) {
   const words = useWordsForWhom('bookableEvents');
   const { approved } = useViewer();
+  const forWhom = useForWhom();
   const spaces = spacesOf(event, words);
   const standing = standingOf(event, words);
   return (
@@ -20,7 +21,7 @@ export function Training({ event, now }: { event: BookableEvent; now: Date }) {
       <span className={classes.bar} style={{ background: event.color ?? event.category.color }} aria-hidden />
       <span className={classes.what}>
         {approved ? (
-          <Link to="/bookable-events" search={{ event: event.id }} className={classes.name}>
+          <Link to="/bookable-events" search={openedFor(event.id, forWhom)} className={classes.name}>
             {event.title}
           </Link>
         ) : (

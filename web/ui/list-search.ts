@@ -10,10 +10,12 @@ export type ListSearch<F extends string = never> = {
   columns?: string;
   /** which part of the list, where it is not the default: `results` */
   view?: string;
+  /** the person whose list it is, where that is not the viewer */
+  for?: string;
 } & { [K in F]?: string };
 
 /** parameters that stay when words and filters are cleared */
-const lasting = ['sort', 'columns', 'view'];
+const lasting = ['sort', 'columns', 'view', 'for'];
 
 /**
  * For `validateSearch` of a route: keeps the parameters of a list, as text, and drops the others.

@@ -2,6 +2,7 @@
 import { linkTarget } from '@club/contract/links.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
 import type { Env } from '../../platform/env.ts';
+import { linkForChild } from '../message.ts';
 import { forChildren, type Language } from '../store.ts';
 import type { Due } from './store.ts';
 
@@ -17,13 +18,15 @@ type MessageText = { title: string; body: string; titleEn: string | null; bodyEn
 export const wordsIn = (language: Language, { title, body, titleEn, bodyEn }: MessageText) =>
   language === 'en' ? { title: titleEn ?? title, body: bodyEn ?? body } : { title, body };
 
-/** A guardian's message names the child, and has no one-tap answer: that would be the guardian's own. */
-export function asDelivered<D extends MessageText & Pick<Due, 'children' | 'answer'>>(due: D): D {
+/** A guardian's message names the child, opens its page for it if it is for one only, and has no one-tap answer: that would be the guardian's own. */
+export function asDelivered<D extends MessageText & Pick<Due, 'children' | 'link' | 'answer'>>(due: D): D {
   if (due.children.length === 0) return due;
   const names = due.children.map(({ firstName }) => firstName).join(', ');
   const titled = (language: Language, title: string) => `${forChildren[language]}${names}: ${title}`;
   const [title, titleEn] = [titled('de', due.title), titled('en', due.titleEn ?? due.title)];
-  return { ...due, title, titleEn, answer: null };
+  const [child, ...others] = due.children;
+  const link = child && others.length === 0 ? linkForChild(due.link, child.id) : due.link;
+  return { ...due, title, titleEn, link, answer: null };
 }
 
 /** Bytes that safely fit into one encrypted record (RFC 8291: 3,993). */

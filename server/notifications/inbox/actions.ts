@@ -9,6 +9,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { writeLiveEventTo } from '../../platform/postgres/notify.ts';
 import { findSetting } from '../../settings/store.ts';
 import { findProfile, lockUser } from '../../users/store.ts';
+import { linkForChild } from '../message.ts';
 import { insertNotification, type Language } from '../store.ts';
 import * as store from './store.ts';
 
@@ -25,7 +26,11 @@ type Asked = Parameters<typeof store.listInbox>[3] & { language?: Language | und
 export async function inboxOf(context: Context, userId: string, asked: Asked) {
   const language = asked.language ?? (await languageOf(context, userId));
   const page = await store.listInbox(context.db, userId, language, asked);
-  return { ...page, unread: await store.countUnread(context.db, userId) };
+  const items = page.items.map(({ forChild, ...message }) => ({
+    ...message,
+    link: forChild === null ? message.link : linkForChild(message.link, forChild),
+  }));
+  return { ...page, items, unread: await store.countUnread(context.db, userId) };
 }
 
 /** @param ids default: all */

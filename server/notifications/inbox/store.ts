@@ -40,6 +40,10 @@ const titleFor = (
   from main.inbox_children f join main.users c on c.id = f.child_id
   where f.notification_id = i.notification_id and f.user_id = i.user_id)`;
 
+/** The child for whom the owner of `i` got it; null: for themselves, or for several. */
+const forChild = sql<string | null>`(select case when count(*) = 1 then min(f.child_id::text) end
+  from main.inbox_children f where f.notification_id = i.notification_id and f.user_id = i.user_id)`;
+
 /** Sent to the owner of `i` alone by somebody who is still a member. */
 const answerable = sql<boolean>`(n.user_id = i.user_id and n.sent_by <> i.user_id
   and exists (select from main.users s where s.id = n.sent_by and s.approved))`;
@@ -53,6 +57,7 @@ function inboxRows(db: Database, userId: string, language: Language) {
     .select(['n.id', 'n.link', 'i.createdAt', 'i.readAt'])
     .select([title.as('title'), body.as('body'), sql<MessageKind>`n.kind`.as('kind')])
     .select([
+      forChild.as('forChild'),
       sql<boolean>`(n.by_hand or n.answers_to is not null)`.as('byHand'),
       personOf(sql`n.sent_by`).as('sender'),
       sql<boolean>`coalesce(${answerable}, false)`.as('answerable'),

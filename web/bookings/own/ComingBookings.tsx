@@ -10,6 +10,7 @@ import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { openedFor } from '../for-whom.ts';
 import { cancel } from '../queries.ts';
 import { useComingBookings } from './queries.ts';
 import classes from './UserBookings.module.css';
@@ -62,7 +63,11 @@ export function ComingBookings({ userId, own }: { userId: string; own: boolean }
       {query.data.map((booking) => (
         <li key={booking.id} className={classes.booking}>
           <span className={classes.what}>
-            <Link className={classes.link} to="/bookable-events" search={{ event: booking.eventId }}>
+            <Link
+              className={classes.link}
+              to="/bookable-events"
+              search={openedFor(booking.eventId, own ? undefined : userId)}
+            >
               <ColorChip color={booking.event.color} name={booking.event.title} look="dot" />
             </Link>
             <span className={classes.facts}>

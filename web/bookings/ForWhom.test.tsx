@@ -1,0 +1,79 @@
+/** For whom events are shown and booked: a link from a child's section opens them for the child. */
+import { listBookableCategories } from '@club/contract/bookings/categories/paths.ts';
+import { getBookableEvent, listBookableEvents } from '@club/contract/bookings/events/paths.ts';
+import { listEventBookings, listUserBookings } from '@club/contract/bookings/paths.ts';
+import { listChildren } from '@club/contract/families/paths.ts';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Training } from '../home/TrainingsCard.tsx';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, own, pageOf, show } from '../testing/show.ts';
+import { bookableEvents as words } from '../texts/de/bookable-events.ts';
+import { BookableEventsPage } from './BookableEventsPage.tsx';
+import { ForWhom } from './for-whom.ts';
+import { ComingBookings } from './own/ComingBookings.tsx';
+import { bookingOf, training } from './testing-training.ts';
+
+const child = '01a00000-0000-7000-8000-0000000000c9';
+const mira = { user: { id: child, firstName: 'Mira', lastName: 'Hof', photoUrl: null } };
+const ofChild = { ...training, own: bookingOf(child) };
+
+/** A club in which the child has a space in the training and the parent has none. */
+function serverOfClub() {
+  const server = fakeServer();
+  const eventFor = (query: URLSearchParams) => (query.get('userId') === child ? ofChild : training);
+  server.answer(getBookableEvent, ({ query }) => eventFor(query), { id: training.id });
+  server.answer(listBookableEvents, ({ query }) => pageOf(eventFor(query)));
+  server.answer(listBookableCategories, () => pageOf());
+  server.answer(listEventBookings, () => pageOf(), { id: training.id });
+  server.answer(listChildren, () => pageOf(mira as never), { id: own });
+  return server;
+}
+const open = (element: ReactNode) =>
+  show(element, {
+    texts: ['bookableEvents', 'declining', 'bookableMonth', 'home', 'ownBookings', 'family'],
+    guardianOf: [child],
+  });
+
+/** Follows the link to the training. */
+async function follow(from: ReactNode) {
+  const first = await open(onPage(from));
+  const link = page.getByRole('link', { name: training.title });
+  await expect.element(link).toBeVisible();
+  const href = link.element().getAttribute('href') ?? '';
+  await first.unmount();
+  await open(onPage(<BookableEventsPage />, href));
+}
+const dialog = page.getByRole('dialog');
+const book = { name: `${words.book}: ${training.title}` };
+
+test("a training in a child's section opens for the child, not for the parent", async () => {
+  serverOfClub();
+  await follow(
+    <ForWhom value={child}>
+      <ul>
+        <Training event={ofChild} now={new Date('2026-11-20T12:00:00Z')} />
+      </ul>
+    </ForWhom>,
+  );
+  // the child has a space, so it can be cancelled; booking would book the parent
+  await expect.element(dialog.getByRole('button', { name: new RegExp(training.title) }).first()).toBeVisible();
+  await expect.element(dialog.getByRole('button', book)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('radio', { name: 'Mira' })).toBeChecked();
+});
+
+test("so does a booking on the child's page", async () => {
+  const server = serverOfClub();
+  const booking = { ...bookingOf(child), event: training } as never;
+  server.answer(listUserBookings, () => pageOf(booking), { id: child });
+  await follow(<ComingBookings userId={child} own={false} />);
+  await expect.element(dialog.getByRole('button', { name: new RegExp(training.title) }).first()).toBeVisible();
+  await expect.element(dialog.getByRole('button', book)).not.toBeInTheDocument();
+});
+
+test('the choice is in the URL, and somebody else than a child of the viewer counts as the viewer', async () => {
+  serverOfClub();
+  await open(onPage(<BookableEventsPage />, `/?event=${training.id}&for=01a00000-0000-7000-8000-0000000000ff`));
+  await expect.element(dialog.getByRole('button', book)).toBeVisible();
+});
