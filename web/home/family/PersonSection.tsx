@@ -31,6 +31,15 @@ const ComingAnswer = lazy(
     return { default: file.ComingAnswer };
   }),
 );
+const OwnQuestion = lazy(
+  afterFirstPaint(async () => {
+    const [file] = await Promise.all([
+      import('../../matches/substitutes/OwnQuestion.tsx'),
+      openTexts(['substitutes', 'failures']),
+    ]);
+    return { default: file.OwnQuestion };
+  }),
+);
 const Absences = lazy(
   afterFirstPaint(async () => {
     const [file] = await Promise.all([import('./Absences.tsx'), openTexts(['absences', 'failures'])]);
@@ -67,7 +76,7 @@ function Trainings() {
   );
 }
 
-/** of somebody, soonest first; the others are on the page of games */
+/** of somebody, soonest first, and those that they are asked for; the others are on the page of games */
 const mostGames = 3;
 
 function Games({ forWhom }: OfPerson) {
@@ -75,9 +84,10 @@ function Games({ forWhom }: OfPerson) {
   const coming = useComing(forWhom);
   const { approved } = useViewer();
   const looks = looksOf(useTeamChoice(approved).data ?? []);
+  const shown = (coming.data ?? []).filter(({ question }, at) => question !== null || at < mostGames);
   return (
     <Part title={words.games} none={words.noGames} loading={coming.isPending}>
-      {(coming.data ?? []).slice(0, mostGames).map(({ game }) => (
+      {shown.map(({ game, question }) => (
         <li key={game.id}>
           {approved ? (
             <Link to="/games/$id/match" params={{ id: game.id }} className={home.gameLink}>
@@ -88,6 +98,7 @@ function Games({ forWhom }: OfPerson) {
           )}
           <Suspense fallback={<div className={home.answer} />}>
             <ComingAnswer gameId={game.id} {...(forWhom && { forWhom })} />
+            {question ? <OwnQuestion gameId={game.id} question={question} forWhom={forWhom} /> : null}
           </Suspense>
         </li>
       ))}

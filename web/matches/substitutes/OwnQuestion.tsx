@@ -1,4 +1,4 @@
-/** The question to the viewer whether they help out in another team: yes or no with one tap, and the result. */
+/** The question to the viewer, or to a child of theirs, whether they help out in another team: yes or no with one tap, and the result. */
 import type { Question } from '@club/contract/matches/substitutes/shape.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
@@ -7,9 +7,10 @@ import { useAction } from '../../ui/use-action.ts';
 import { answerSearch } from '../queries.ts';
 import classes from './Substitutes.module.css';
 
-function useOwnAnswer(gameId: string) {
+function useOwnAnswer(gameId: string, forWhom: string | undefined) {
   const words = useTexts().substitutes;
-  const { userId } = useViewer();
+  const viewer = useViewer();
+  const userId = forWhom ?? viewer.userId;
   return useAction({
     send: (answer: 'yes' | 'no') => answerSearch(gameId, userId, answer),
     success: words.answeredDone,
@@ -18,12 +19,14 @@ function useOwnAnswer(gameId: string) {
   });
 }
 
-type Props = { gameId: string; question: Question };
+/** `forWhom`: a child; default: oneself */
+type Props = { gameId: string; question: Question; forWhom?: string | undefined };
 
-export function OwnQuestion({ gameId, question: { team, answer, standing, deadline } }: Props) {
-  const words = useTexts().substitutes;
+export function OwnQuestion({ gameId, question: { team, answer, standing, deadline }, forWhom }: Props) {
+  const all = useTexts().substitutes;
+  const words = forWhom ? { ...all, ...all.ofChild } : all;
   const dates = useDates();
-  const { run, busy } = useOwnAnswer(gameId);
+  const { run, busy } = useOwnAnswer(gameId, forWhom);
   if (standing === 'settled') return <p className={classes.sentence}>{words.settled}</p>;
   if (standing === 'plays')
     return (

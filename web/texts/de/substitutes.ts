@@ -69,6 +69,15 @@ export const substitutes: typeof english = {
   settled: 'Danke, das hat sich erledigt. Du wirst dieses Mal nicht gebraucht.',
   cannotAfterAll: 'Ich kann doch nicht',
   canAfterAll: 'Ich kann doch',
+  ofChild: {
+    question: (team) => `Kann dein Kind in der ${team}. Mannschaft aushelfen?`,
+    yes: 'Ja',
+    youPlay: (team) => `Hilft in der ${team}. Mannschaft aus. Danke`,
+    youSaidNo: 'Für dein Kind ist abgesagt.',
+    settled: 'Danke, das hat sich erledigt. Dein Kind wird dieses Mal nicht gebraucht.',
+    cannotAfterAll: 'Kann doch nicht',
+    canAfterAll: 'Kann doch',
+  },
   answeredDone: 'Antwort gespeichert',
   answerFailed: 'Fehler beim Speichern der Antwort',
 };

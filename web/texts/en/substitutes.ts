@@ -75,6 +75,15 @@ export const substitutes = {
   settled: 'Thank you, this is settled. You are not needed this time.',
   cannotAfterAll: 'I cannot after all',
   canAfterAll: 'I can after all',
+  ofChild: {
+    question: (team: number) => `Can your child help out in team ${team}?`,
+    yes: 'Yes',
+    youPlay: (team: number) => `Helps out in team ${team}. Thank you`,
+    youSaidNo: 'The answer for your child is no.',
+    settled: 'Thank you, this is settled. Your child is not needed this time.',
+    cannotAfterAll: 'Cannot after all',
+    canAfterAll: 'Can after all',
+  },
   answeredDone: 'Answer saved',
   answerFailed: 'Error saving the answer',
 };
