@@ -4,6 +4,7 @@ import { freeSeats, refuseSeat } from '@club/contract/matches/rides/rules.ts';
 import type { Ride } from '@club/contract/matches/rides/shape.ts';
 import { actsFor } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
+import type { Person } from '@club/contract/users/shape.ts';
 import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -25,26 +26,32 @@ type Props = {
   ride: Ride;
   /** all of the game */
   rides: readonly Ride[];
-  /** the viewer plays in the team */
-  plays: boolean;
+  /** players of the team for whom the viewer takes seats: themselves, and children of theirs */
+  riders: readonly Person[];
   leads: boolean;
 };
 
-function SeatButton({ game, ride, rides }: Pick<Props, 'game' | 'ride' | 'rides'>) {
+type SeatProps = Pick<Props, 'game' | 'ride' | 'rides'> & { rider: Person };
+
+function SeatButton({ game, ride, rides, rider }: SeatProps) {
   const words = useTexts().matches;
-  const { userId } = useViewer();
+  const userId = rider.id;
+  const child = userId === useViewer().userId ? null : displayName(rider);
   const has = ride.passengers.some(({ id }) => id === userId);
+  const taken = child === null ? words.seatTakenDone : words.seatTakenDoneOf(child);
   const seat = useAction({
     send: async () =>
       has ? await giveSeatBack(game.id, ride.id, userId) : await takeSeat(game.id, ride.id, userId),
-    success: has ? words.seatGivenBackDone : words.seatTakenDone,
+    success: has ? words.seatGivenBackDone : taken,
     failure: words.seatFailed,
     topics: ['matches'],
   });
   if (refuseSeat(ride, userId, rides) !== null) return null;
+  const take = child === null ? words.seatTake : words.seatTakeFor(child);
+  const giveBack = child === null ? words.seatGiveBack : words.seatGiveBackOf(child);
   return (
     <SendButton variant={has ? 'default' : 'filled'} loading={seat.busy} onClick={() => void seat.run()}>
-      {has ? words.seatGiveBack : words.seatTake}
+      {has ? giveBack : take}
     </SendButton>
   );
 }
@@ -109,7 +116,7 @@ function Manage({ game, ride }: Pick<Props, 'game' | 'ride'>) {
   );
 }
 
-export function RideCard({ game, ride, rides, plays, leads }: Props) {
+export function RideCard({ game, ride, rides, riders, leads }: Props) {
   const words = useTexts().matches;
   const dates = useDates();
   const { userId } = useViewer();
@@ -133,7 +140,9 @@ export function RideCard({ game, ride, rides, plays, leads }: Props) {
       </div>
       {open ? (
         <div className={classes.actions} data-print="hide">
-          {plays ? <SeatButton game={game} ride={ride} rides={rides} /> : null}
+          {riders.map((rider) => (
+            <SeatButton key={rider.id} game={game} ride={ride} rides={rides} rider={rider} />
+          ))}
           {manages ? <Manage game={game} ride={ride} /> : null}
         </div>
       ) : null}

@@ -47,11 +47,11 @@ function Shown() {
   return match?.rides ? <Rides match={match} rides={match.rides} /> : null;
 }
 
-async function showRides(match: Match) {
+async function showRides(match: Match, guardianOf: string[] = []) {
   const server = fakeServer();
   const now = { match };
   server.answer(getMatch, () => now.match, { id: gameId });
-  await show(onPage(<Shown />), { texts: ['matches', 'profiles'] });
+  await show(onPage(<Shown />), { texts: ['matches', 'profiles'], guardianOf });
   await expect.element(page.getByRole('heading', { name: words.rides })).toBeVisible();
   return { server, now };
 }
@@ -70,6 +70,22 @@ test('a seat is taken with one tap, and given back with another', async () => {
   now.match = matchOf([rideOf()]);
   await button(words.seatGiveBack).click();
   await expect.element(page.getByText(words.seatsFree(1, 1))).toBeVisible();
+});
+
+test('a parent takes a seat for a child who plays, and gives it back', async () => {
+  const mira = person('01a00000-0000-7000-8000-0000000000c9', 'Mira');
+  const players = [{ person: mira, given: null, place: null, qttr: null }];
+  const { server, now } = await showRides(matchOf([rideOf({ seats: 3 })], { players }), [mira.id]);
+  const params = { id: gameId, rideId, userId: mira.id };
+  server.answer(takeSeat, () => rideOf(), params);
+  now.match = matchOf([rideOf({ seats: 3, passengers: [mira] })], { players });
+  await button(words.seatTakeFor('Mira Berg')).click();
+  await expect.element(page.getByText(words.seatTakenDoneOf('Mira Berg'))).toBeVisible();
+  await expect.element(button(words.seatTake)).not.toBeInTheDocument();
+  server.answer(giveSeatBack, () => undefined as never, params);
+  now.match = matchOf([rideOf({ seats: 3 })], { players });
+  await button(words.seatGiveBackOf('Mira Berg')).click();
+  await expect.element(page.getByText(words.seatGivenBackDone)).toBeVisible();
 });
 
 test('a car that has become full says so, and its button goes', async () => {

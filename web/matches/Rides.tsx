@@ -1,5 +1,6 @@
 /** Who drives to a game and who goes with them: a seat is taken or given back with one tap. */
 import type { Match } from '@club/contract/matches/shape.ts';
+import { actsFor } from '@club/contract/permissions.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconCar } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -16,10 +17,10 @@ type Props = { match: Match; rides: NonNullable<Match['rides']> };
 
 export function Rides({ match: { game, players, meetAt, leads }, rides }: Props) {
   const words = useTexts().matches;
-  const { userId } = useViewer();
+  const viewer = useViewer();
   const [offering, setOffering] = useState(false);
-  const plays = players.some(({ person }) => person.id === userId);
-  const drives = rides.some(({ driver }) => driver.id === userId);
+  const riders = players.map(({ person }) => person).filter(({ id }) => actsFor(viewer, id));
+  const drives = rides.some(({ driver }) => driver.id === viewer.userId);
   const open = game.state === 'planned';
   return (
     <Section
@@ -50,7 +51,7 @@ export function Rides({ match: { game, players, meetAt, leads }, rides }: Props)
       {rides.length === 0 && !offering ? <Text c="dimmed">{words.noRides}</Text> : null}
       <ul className={classes.rides}>
         {rides.map((ride) => (
-          <RideCard key={ride.id} game={game} ride={ride} rides={rides} plays={plays} leads={leads} />
+          <RideCard key={ride.id} game={game} ride={ride} rides={rides} riders={riders} leads={leads} />
         ))}
       </ul>
     </Section>
