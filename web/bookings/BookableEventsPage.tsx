@@ -149,7 +149,8 @@ export function BookableEventsPage() {
             <BookableMonth />
           </Suspense>
         ) : (
-          <ShownEvents view={view} create={create} />
+          // another person's list starts empty, never with the spaces of the one before
+          <ShownEvents key={forWhom ?? ''} view={view} create={create} />
         )}
         <OpenedEvent />
       </ForWhom>

@@ -58,7 +58,9 @@ test("a training in a child's section opens for the child, not for the parent", 
     </ForWhom>,
   );
   // the child has a space, so it can be cancelled; booking would book the parent
-  await expect.element(dialog.getByRole('button', { name: new RegExp(training.title) }).first()).toBeVisible();
+  await expect
+    .element(dialog.getByRole('button', { name: new RegExp(training.title) }).first())
+    .toBeVisible();
   await expect.element(dialog.getByRole('button', book)).not.toBeInTheDocument();
   await expect.element(page.getByRole('radio', { name: 'Mira' })).toBeChecked();
 });
@@ -68,12 +70,30 @@ test("so does a booking on the child's page", async () => {
   const booking = { ...bookingOf(child), event: training } as never;
   server.answer(listUserBookings, () => pageOf(booking), { id: child });
   await follow(<ComingBookings userId={child} own={false} />);
-  await expect.element(dialog.getByRole('button', { name: new RegExp(training.title) }).first()).toBeVisible();
+  await expect
+    .element(dialog.getByRole('button', { name: new RegExp(training.title) }).first())
+    .toBeVisible();
   await expect.element(dialog.getByRole('button', book)).not.toBeInTheDocument();
 });
 
 test('the choice is in the URL, and somebody else than a child of the viewer counts as the viewer', async () => {
   serverOfClub();
-  await open(onPage(<BookableEventsPage />, `/?event=${training.id}&for=01a00000-0000-7000-8000-0000000000ff`));
+  await open(
+    onPage(<BookableEventsPage />, `/?event=${training.id}&for=01a00000-0000-7000-8000-0000000000ff`),
+  );
   await expect.element(dialog.getByRole('button', book)).toBeVisible();
+});
+
+test('while the list of a child is loading, nothing of it is shown with the spaces of the parent', async () => {
+  const server = serverOfClub();
+  server.answer(listBookableEvents, async ({ query }) => {
+    if (query.get('userId') === child) await new Promise(() => undefined);
+    return pageOf({ ...training, own: bookingOf(own) });
+  });
+  await open(onPage(<BookableEventsPage />));
+  const cancel = page.getByRole('button', { name: `${words.cancel}: ${training.title}` });
+  await expect.element(cancel).toBeVisible();
+  await page.getByRole('radio', { name: 'Mira' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Mira' })).toBeChecked();
+  await expect.element(cancel).not.toBeInTheDocument();
 });
