@@ -9,17 +9,18 @@ type Optimistic<R> = {
   send: () => Promise<R>;
 };
 
-type Change = { show: () => void; before: [QueryKey, unknown][]; sent: boolean };
+type Change = Pick<Optimistic<unknown>, 'topic' | 'show'> & {
+  cache: QueryClient;
+  before: [QueryKey, unknown][];
+  sent: boolean;
+};
 
-/** By topic, the changes since the topic was last as the server knows it, in the order they were shown. */
-const changesOf = new WeakMap<QueryClient, Map<string, Change[]>>();
+/** In the order they were shown; those of a topic until the server has answered all of them. */
+let changes: readonly Change[] = [];
 
-function changesIn(cache: QueryClient, topic: string): Change[] {
-  const topics = changesOf.get(cache) ?? new Map<string, Change[]>();
-  changesOf.set(cache, topics);
-  const changes = topics.get(topic) ?? [];
-  topics.set(topic, changes);
-  return changes;
+function display(change: Change): void {
+  change.before = change.cache.getQueriesData({ queryKey: [change.topic] });
+  change.show();
 }
 
 /**
@@ -33,26 +34,21 @@ export async function updateOptimistically<R>(
 ): Promise<R> {
   const queryKey = [topic];
   await cache.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
-  const changes = changesIn(cache, topic);
-  const display = (change: Change) => {
-    change.before = cache.getQueriesData({ queryKey });
-    change.show();
-  };
-  const change: Change = { show, before: [], sent: false };
-  changes.push(change);
+  const change: Change = { topic, show, cache, before: [], sent: false };
+  const isBeside = (other: Change) => other.cache === cache && other.topic === topic;
+  changes = [...changes, change];
   display(change);
   try {
     return await send();
   } catch (cause) {
     for (const [key, data] of change.before) cache.setQueryData(key, data);
-    const [, ...later] = changes.splice(changes.indexOf(change));
-    for (const one of later) display(one);
-    changes.push(...later);
+    for (const later of changes.slice(changes.indexOf(change) + 1).filter(isBeside)) display(later);
+    changes = changes.filter((other) => other !== change);
     throw cause;
   } finally {
     change.sent = true;
-    if (changes.every(({ sent }) => sent)) {
-      changes.length = 0;
+    if (changes.filter(isBeside).every(({ sent }) => sent)) {
+      changes = changes.filter((other) => !isBeside(other));
       void cache.invalidateQueries({ queryKey });
     }
   }

@@ -1,9 +1,11 @@
 /** Imports a season: of all teams from the club's fixture list, or of one from its calendar. Choose, preview, confirm. */
 import type { SeasonImport } from '@club/contract/games/import/shape.ts';
 import type { ImportResult } from '@club/contract/games/shape.ts';
-import { type FormEvent, useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import classes from '../../ui/ImportLayout.module.css';
@@ -13,10 +15,16 @@ import { useTeamChoice } from '../../users/teams/queries.ts';
 import { ImportAnswer } from './ImportAnswer.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { importGames, useImportPreview } from './queries.ts';
-import { SeasonAnswer } from './season/SeasonAnswer.tsx';
-import { SeasonDone } from './season/SeasonDone.tsx';
 import { isTable } from './season/team-choices.ts';
 import { useSeason } from './season/use-season.ts';
+
+const loadDone = () => import('./season/SeasonDone.tsx');
+const SeasonDone = lazy(async () => ({ default: (await loadDone()).SeasonDone }));
+// only for the fixture list of all teams; its result is there before it is asked for
+const SeasonAnswer = lazy(async () => {
+  const [file] = await Promise.all([import('./season/SeasonAnswer.tsx'), loadDone()]);
+  return { default: file.SeasonAnswer };
+});
 
 type Chosen = { teamId: string; file: File | null; key: string };
 const nothing: Chosen = { teamId: '', file: null, key: '' };
@@ -63,7 +71,13 @@ export function ImportGamesPage() {
     setChosen({ ...nothing, teamId });
   };
 
-  if (seasonDone) return <SeasonDone result={seasonDone} another={another} />;
+  const waiting = <Skeleton height={320} />;
+  if (seasonDone)
+    return (
+      <Suspense fallback={waiting}>
+        <SeasonDone result={seasonDone} another={another} />
+      </Suspense>
+    );
   if (done && team) return <ImportDone result={done} team={team} another={another} />;
   return (
     <>
@@ -94,7 +108,9 @@ export function ImportGamesPage() {
           )}
         </div>
         {table ? (
-          <SeasonAnswer season={season} />
+          <Suspense fallback={waiting}>
+            <SeasonAnswer season={season} />
+          </Suspense>
         ) : (
           <ImportAnswer preview={preview} chosen={ready !== null} team={team} importing={go.busy} />
         )}
