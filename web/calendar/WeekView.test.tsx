@@ -1,7 +1,7 @@
 /** A week with more games in one hour than a day has columns for. */
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDates } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/queries.ts';
@@ -27,6 +27,9 @@ const game = (number: number): DrawnEvent => ({
   endDate: '2036-11-08T21:00:00Z',
 });
 const days = weekOf('2036-11-08');
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function Week({ count }: { count: number }) {
   const dates = useDates();
@@ -67,6 +70,20 @@ test('a game keeps the focus on its new day, also when its days are loaded later
   await expect.element(mark).not.toBeInTheDocument();
   cache.setQueryData(['games'], [thursday, game(1)]);
   await expect.element(mark).toHaveFocus();
+});
+
+test('the line of the present moment moves on while the page is open', async () => {
+  vi.useFakeTimers({
+    now: new Date('2036-11-03T09:00:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
+  fakeServer();
+  await show(onPage(<Week count={1} />), { texts: ['events'] });
+  const top = () => document.querySelector('[class*="now"]')?.getBoundingClientRect().top ?? 0;
+  await expect.element(page.getByRole('button', { name: /^Spiel 1/ })).toBeVisible();
+  const before = top();
+  vi.advanceTimersByTime(30 * 60_000);
+  await expect.poll(() => top() - before).toBeGreaterThan(10);
 });
 
 test('two of many games at once can be read, the others are counted and lead to the list of the day', async () => {

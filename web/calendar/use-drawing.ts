@@ -2,8 +2,9 @@
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { useNow } from '../platform/use-now.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { useOfflineReason } from '../ui/offline-reason.ts';
@@ -54,7 +55,7 @@ export function useDrawing(shown: { first: string; last: string }): Drawing {
   const moveEvent = useMove();
   const offline = useOfflineReason();
   const { moveHelp } = useTexts().events;
-  const [now] = useState(Date.now);
+  const now = useNow().getTime();
   const move = (event: CalendarEvent, by: Move) => {
     const day = dates.localOf(movedTimes(event, by, dates).startDate).date;
     if (day < shown.first || day > shown.last) change({ day });
