@@ -1,7 +1,7 @@
 /** For whom events are shown and booked: a link from a child's section opens them for the child. */
 import { listBookableCategories } from '@club/contract/bookings/categories/paths.ts';
 import { getBookableEvent, listBookableEvents } from '@club/contract/bookings/events/paths.ts';
-import { listEventBookings, listUserBookings } from '@club/contract/bookings/paths.ts';
+import { cancel, listEventBookings, listUserBookings } from '@club/contract/bookings/paths.ts';
 import { listChildren } from '@club/contract/families/paths.ts';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { Training } from '../home/TrainingsCard.tsx';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { bookableEvents as words } from '../texts/de/bookable-events.ts';
+import { ownBookings } from '../texts/de/own-bookings.ts';
 import { BookableEventsPage } from './BookableEventsPage.tsx';
 import { ForWhom } from './for-whom.ts';
 import { ComingBookings } from './own/ComingBookings.tsx';
@@ -69,11 +70,24 @@ test("so does a booking on the child's page", async () => {
   const server = serverOfClub();
   const booking = { ...bookingOf(child), event: training } as never;
   server.answer(listUserBookings, () => pageOf(booking), { id: child });
-  await follow(<ComingBookings userId={child} own={false} />);
+
+  await follow(<ComingBookings userId={child} />);
   await expect
     .element(dialog.getByRole('button', { name: new RegExp(training.title) }).first())
     .toBeVisible();
   await expect.element(dialog.getByRole('button', book)).not.toBeInTheDocument();
+});
+
+test("a parent cancels a booking on the child's page", async () => {
+  const server = serverOfClub();
+  const booking = { ...bookingOf(child), event: training } as never;
+  server.answer(listUserBookings, () => pageOf(booking), { id: child });
+  server.answer(cancel, () => bookingOf(child), { id: child, eventId: training.id });
+  await open(onPage(<ComingBookings userId={child} />));
+  await page.getByRole('button', { name: `${ownBookings.cancel}: ${training.title}` }).click();
+  server.answer(listUserBookings, () => pageOf(), { id: child });
+  await dialog.getByRole('button', { name: ownBookings.cancel }).click();
+  await expect.element(page.getByText(ownBookings.none)).toBeVisible();
 });
 
 test('the choice is in the URL, and somebody else than a child of the viewer counts as the viewer', async () => {
@@ -91,9 +105,9 @@ test('while the list of a child is loading, nothing of it is shown with the spac
     return pageOf({ ...training, own: bookingOf(own) });
   });
   await open(onPage(<BookableEventsPage />));
-  const cancel = page.getByRole('button', { name: `${words.cancel}: ${training.title}` });
-  await expect.element(cancel).toBeVisible();
+  const button = page.getByRole('button', { name: `${words.cancel}: ${training.title}` });
+  await expect.element(button).toBeVisible();
   await page.getByRole('radio', { name: 'Mira' }).click();
   await expect.element(page.getByRole('radio', { name: 'Mira' })).toBeChecked();
-  await expect.element(cancel).not.toBeInTheDocument();
+  await expect.element(button).not.toBeInTheDocument();
 });

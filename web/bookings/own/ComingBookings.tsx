@@ -1,10 +1,12 @@
-/** A person's coming bookings and waiting positions; one's own can be cancelled here. */
+/** A person's coming bookings and waiting positions; one's own, and those of a child, can be cancelled here. */
 import { isLateCancel } from '@club/contract/bookings/rules.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
+import { actsFor } from '@club/contract/permissions.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useViewer } from '../../platform/viewer.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -44,9 +46,11 @@ function CancelButton({ booking }: { booking: BookingOfUser }) {
   );
 }
 
-export function ComingBookings({ userId, own }: { userId: string; own: boolean }) {
+export function ComingBookings({ userId }: { userId: string }) {
   const words = useTexts().ownBookings;
   const dates = useDates();
+  const viewer = useViewer();
+  const forWhom = viewer.userId === userId ? undefined : userId;
   const [opened] = useState(() => new Date().toISOString());
   const query = useComingBookings(userId, opened);
   if (query.isError && !query.data)
@@ -63,11 +67,7 @@ export function ComingBookings({ userId, own }: { userId: string; own: boolean }
       {query.data.map((booking) => (
         <li key={booking.id} className={classes.booking}>
           <span className={classes.what}>
-            <Link
-              className={classes.link}
-              to="/bookable-events"
-              search={openedFor(booking.eventId, own ? undefined : userId)}
-            >
+            <Link className={classes.link} to="/bookable-events" search={openedFor(booking.eventId, forWhom)}>
               <ColorChip color={booking.event.color} name={booking.event.title} look="dot" />
             </Link>
             <span className={classes.facts}>
@@ -75,7 +75,7 @@ export function ComingBookings({ userId, own }: { userId: string; own: boolean }
               {booking.status === 'waiting' ? words.waiting(booking.place) : words.booked}
             </span>
           </span>
-          {own && Date.parse(booking.event.startDate) > Date.now() ? (
+          {actsFor(viewer, userId) && Date.parse(booking.event.startDate) > Date.now() ? (
             <CancelButton booking={booking} />
           ) : null}
         </li>

@@ -1,6 +1,5 @@
 /** The section of a person's page about their bookings: the coming ones, and how often they attended. */
 import { useTexts } from '../../platform/i18n.ts';
-import { useViewer } from '../../platform/viewer.ts';
 import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { BookingStatistics } from './BookingStatistics.tsx';
@@ -9,12 +8,11 @@ import classes from './UserBookings.module.css';
 
 export function UserBookings({ userId }: { userId: string }) {
   const words = useTexts().ownBookings;
-  const own = useViewer().userId === userId;
   return (
     <Section title={words.title}>
       <div className={classes.block}>
         <h3 className={classes.heading}>{words.coming}</h3>
-        <ComingBookings userId={userId} own={own} />
+        <ComingBookings userId={userId} />
         <AnchorLink to="/bookable-events" size="sm">
           {words.all}
         </AnchorLink>
