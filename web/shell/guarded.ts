@@ -25,6 +25,9 @@ export class Refused extends Error {
   }
 }
 
+/** Pages whose part about a child is on the page of the family: messages lead there, also for guardians who are no members. */
+const shownInFamily: readonly PagePath[] = ['/', '/bookable-events', '/games/$id/match'];
+
 type Entered = {
   params: { id?: string };
   search: object;
@@ -46,7 +49,8 @@ export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Gua
     const viewer = await ensureViewer();
     // users who wait for approval see the waiting page instead of any page
     if ((viewer.approved || isOnlyGuardian(viewer)) && !mayOpen(path, viewer, params.id)) {
-      if (path === '/') throw redirect({ to: '/family', replace: true });
+      if (isOnlyGuardian(viewer) && shownInFamily.includes(path))
+        throw redirect({ to: '/family', replace: true });
       // trainers share the URL of their own address bar, which must lead members to the card of that event
       if (path === '/bookable-events/$id')
         throw redirect({ to: '/bookable-events', search: { event: params.id } as object, replace: true });
