@@ -231,6 +231,16 @@ describe('a seat in a car', () => {
   });
 });
 
+it('the captain gets one message when a substitute in the line-up cannot come after all', async () => {
+  await app.search(gameId, [ben], { mode: 'atOnce' });
+  await app.say(gameId, ben, 'yes', ben);
+  await publish(anna, ben);
+  await app.db.deleteFrom('main.notifications').execute();
+  await answer(ben, 'no');
+  const titles = (await notifiedIn(app.db)).map(({ title }) => title);
+  expect(titles.filter((title) => /sagt ab|kann doch nicht/.test(title))).toEqual(['Ein Ersatz sagt ab']);
+});
+
 it('a driver who has left the team can call off their own ride', async () => {
   const ride = await offer(anna);
   await app.admin.call(teamsApi.leaveTeam, { params: { id: anna.id, teamId: app.teamIds[0] } });

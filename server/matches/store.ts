@@ -100,6 +100,10 @@ export const listHelpingOut = (db: Database, gameId: string): Promise<{ userId: 
     .orderBy(sql`u.sort_name, u.id`)
     .execute();
 
+export const isHelpingOut = async (db: Database, gameId: string, userId: string): Promise<boolean> =>
+  (await helpingOut(db, gameId).select('c.userId').where('c.userId', '=', userId).executeTakeFirst()) !==
+  undefined;
+
 /** Whether somebody plays in the team of a game, is in its published line-up, or has said yes to a search for substitutes. */
 export const isOfGame = async (
   db: Database,
@@ -110,7 +114,7 @@ export const isOfGame = async (
     if (
       (await playsIn(db, game.teamId, userId)) ||
       (await isInLineUp(db, game.id, userId)) ||
-      (await helpingOut(db, game.id).select('c.userId').where('c.userId', '=', userId).executeTakeFirst())
+      (await isHelpingOut(db, game.id, userId))
     )
       return true;
   return false;
