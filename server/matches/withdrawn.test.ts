@@ -108,6 +108,13 @@ describe('a deleted game', () => {
     expect([await titlesOf(anna), await titlesOf(ben)]).toEqual([[deleted], []]);
   });
 
+  it('is announced to players who were asked before it was moved a little', async () => {
+    await askAt('2026-11-23T17:00:00Z');
+    await change({ date: '2026-11-28T17:30:00Z' });
+    await remove();
+    expect(await titlesOf(anna)).toEqual([deleted]);
+  });
+
   it('is no longer announced to somebody who was not needed any more', async () => {
     await app.search(gameId, [ben, cem], { mode: 'atOnce' });
     await app.say(gameId, ben, 'yes', ben);

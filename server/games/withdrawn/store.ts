@@ -1,4 +1,5 @@
 /** The people concerned by a game that is deleted or transferred to another team, and the former team's answers. */
+import { movedMinutes } from '@club/contract/matches/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 
@@ -48,7 +49,8 @@ export async function listConcerned(
         union select r.driver_id from main.rides r where r.game_id = g.id
         union select p.user_id from main.ride_passengers p join main.rides r on r.id = p.ride_id where r.game_id = g.id
         union select m.user_id from main.user_teams m where m.team_id = g.team_id
-          and exists (select from main.game_reminders q where q.game_id = g.id and q.date = g.date)
+          and exists (select from main.game_reminders q where q.game_id = g.id
+            and abs(extract(epoch from g.date - q.date)) <= ${movedMinutes * 60})
           and not exists (select from main.absences x where x.user_id = m.user_id
             and (g.date at time zone ${zone})::date between x.first_day and x.last_day)
       ) w
