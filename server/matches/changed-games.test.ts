@@ -220,6 +220,15 @@ describe('a seat in a car', () => {
     expect(await passengers()).toEqual([cem.id]);
   });
 
+  it('is free again when the game moves away from the day for which a substitute said yes', async () => {
+    await app.search(gameId, [ben], { mode: 'atOnce' });
+    await app.say(gameId, ben, 'yes', ben);
+    await take((await offer(anna)).id, ben);
+    await change({ date: '2026-12-05T17:00:00Z' });
+    await app.jobAt('2026-11-23T12:02:00Z');
+    expect(await passengers()).toEqual([]);
+  });
+
   it('can be given back by somebody who is not in the line-up any more', async () => {
     await publish(anna, ben);
     const { id: rideId } = await offer(anna);

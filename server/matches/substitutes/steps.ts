@@ -9,7 +9,8 @@ import { deadlineFor, nextSteps, type Steps } from '@club/contract/matches/subst
 import { findGame } from '../../games/store.ts';
 import { writeLiveEvent } from '../../platform/postgres/notify.ts';
 import { type Situation, situationOf } from '../line-up/situation.ts';
-import { playsIn } from '../store.ts';
+import { deleteFromOthers } from '../rides/store.ts';
+import { isOfGame, playsIn } from '../store.ts';
 import {
   type Deps,
   notifyAsked,
@@ -64,9 +65,18 @@ export async function stop(deps: Deps, game: Game, search: store.SearchRow): Pro
   await settle(deps, game, search, 'stopped');
 }
 
+/** Whoever helps out no longer has no seat in a car either. */
+async function clearSpots({ db }: Deps, game: Game, search: store.SearchRow, because: 'moved' | 'cancelled') {
+  await store.clearSpots(db, search.id);
+  // a game that takes place after all is announced to those in its cars
+  if (because === 'cancelled') return;
+  for (const { userId, plays } of search.candidates)
+    if (plays && !(await isOfGame(db, game, userId))) await deleteFromOthers(db, game.id, userId, null);
+}
+
 async function notifyEnd(deps: Deps, game: Game, search: store.SearchRow, { state, because }: Steps) {
   if (because === 'moved' || because === 'cancelled') {
-    await store.clearSpots(deps.db, search.id);
+    await clearSpots(deps, game, search, because);
     await settle(deps, game, search, because);
     if (because === 'moved') await notifyMoved(deps, game, search);
     return;
