@@ -5,7 +5,7 @@ import { isStale, meetingOf } from '@club/contract/matches/rules.ts';
 import { type Message, notifyPeople } from '../notifications/actions.ts';
 import { newAndOld, spoken } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
-import { findTeam, listMembersOutside } from '../teams/store.ts';
+import { findTeam, listCaptainsOutside, listMembersOutside } from '../teams/store.ts';
 import { listCountingOn, listSubstitutes } from './store.ts';
 
 export type GameReason = 'moved' | 'cancelled' | 'reinstated' | 'final';
@@ -99,6 +99,13 @@ async function notifyOutside(
   await notifySubstitutes(context, game, { ...message, link: `/games/${game.id}/match` }, !endsSearch);
 }
 
+/** Notifies the team, and its captains also if they do not play in it. */
+async function notifyTeam(context: Context, teamId: string, message: Message, gameIds: readonly string[]) {
+  await notifyPeople(context, { ...message, ...(await evenSilenced(context, gameIds)) }, { teamId });
+  const userIds = await listCaptainsOutside(context.db, teamId);
+  if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'matchDay' }, { userIds });
+}
+
 /** Everybody who counts on a game is notified whether and when it takes place, even with the team's messages silenced. */
 const evenSilenced = async (
   { db }: Context,
@@ -115,12 +122,11 @@ export async function notifyGame(
   before: Game,
 ): Promise<void> {
   const message = messageOf(context, reason, game, before);
-  const to = { teamId: game.teamId };
   if (reason !== 'final') {
-    await notifyPeople(context, { ...message, ...(await evenSilenced(context, [game.id])) }, to);
+    await notifyTeam(context, game.teamId, message, [game.id]);
     return notifyOutside(context, reason, game, before, message);
   }
-  await notifyPeople(context, message, to);
+  await notifyPeople(context, message, { teamId: game.teamId });
   const userIds = await listMembersOutside(context.db, game.teamId);
   if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'games' }, { userIds });
 }
@@ -144,7 +150,7 @@ async function notifyMeeting(context: Context, before: Game, after: Game): Promi
     about: { module: 'games', id: after.id },
     urgent: Date.parse(is) - context.now.getTime() < dayMs,
   };
-  await notifyPeople(context, message, { teamId: after.teamId });
+  await notifyTeam(context, after.teamId, message, []);
   await notifySubstitutes(context, after, message, true);
 }
 
@@ -225,6 +231,5 @@ export async function notifyImport(
   for (const { reason, before, after } of reported)
     await notifyOutside(context, reason, after, before, messageOf(context, reason, after, before));
   const ids = reported.map(({ after }) => after.id);
-  const message = { ...importMessage(context, team, reported), ...(await evenSilenced(context, ids)) };
-  await notifyPeople(context, message, { teamId: team.id });
+  await notifyTeam(context, team.id, importMessage(context, team, reported), ids);
 }

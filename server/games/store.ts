@@ -151,7 +151,7 @@ export const listFeedGames = (
     .execute();
 
 /**
- * People who play in a game or have a ride without belonging to its team: in its published line-up, in a car, or found by a search
+ * People who play in a game or have a ride, and neither belong to its team nor lead it: in its published line-up, in a car, or found by a search
  * for substitutes. @param found false: without those whom an ended search notifies
  */
 export const listSubstitutes = async (db: Database, gameId: string, found: boolean): Promise<string[]> => {
@@ -165,6 +165,7 @@ export const listSubstitutes = async (db: Database, gameId: string, found: boole
           join main.substitute_searches a on a.id = c.search_id
           where a.game_id = g.id and c.user_id = u.id and c.spot is not null))
       and not exists (select from main.user_teams m where m.team_id = g.team_id and m.user_id = u.id)
+      and not exists (select from main.team_captains t where t.team_id = g.team_id and t.user_id = u.id)
       and (${found} or not exists (select from main.substitute_candidates c
         join main.substitute_searches a on a.id = c.search_id
         where a.game_id = g.id and c.user_id = u.id and (c.spot is not null

@@ -63,7 +63,7 @@ it('whoever was notified that a game is called off learns that it takes place af
   await change({ state: 'cancelled' });
   await app.db.deleteFrom('main.notifications').execute();
   await change({ state: 'planned' });
-  const messages = (await notifiedIn(app.db)).map(({ title }) => title);
+  const messages = (await notifiedIn(app.db, 'team')).map(({ title }) => title);
   expect(messages).toEqual(['Spiel findet doch statt']);
 });
 
@@ -248,6 +248,36 @@ it('the captain gets one message when a substitute in the line-up cannot come af
   await answer(ben, 'no');
   const titles = (await notifiedIn(app.db)).map(({ title }) => title);
   expect(titles.filter((title) => /sagt ab|kann doch nicht/.test(title))).toEqual(['Ein Ersatz sagt ab']);
+});
+
+describe('a captain who does not play in the team', () => {
+  const received = async () => {
+    const sent = await notifiedIn(app.db);
+    return sent.filter(({ to }) => to.userIds?.includes(app.captain.id)).map(({ title }) => title);
+  };
+
+  it('is notified when somebody else moves, calls off or reinstates a game', async () => {
+    for (const body of [{ date: '2026-11-28T18:00:00Z' }, { state: 'cancelled' }, { state: 'planned' }])
+      await change(body);
+    expect(await received()).toEqual(['Spiel verlegt', 'Spiel abgesagt', 'Spiel findet doch statt']);
+  });
+
+  it('gets one message about an import with several changes', async () => {
+    const game = (externalId: string, date: string) => ({
+      homeTeam: 'Hof',
+      awayTeam: `SV ${externalId}`,
+      homeGame: true,
+      location: 'Halle',
+      externalId,
+      date,
+      cancelled: false,
+    });
+    const bring = (...games: ReturnType<typeof game>[]) =>
+      app.admin.call(gamesApi.importGames, { body: { teamId: app.teamIds[0], games, dryRun: false } });
+    await bring(game('1', '2026-12-01T18:00:00Z'), game('2', '2026-12-02T18:00:00Z'));
+    await bring(game('1', '2026-12-01T19:00:00Z'), game('2', '2026-12-02T19:00:00Z'));
+    expect(await received()).toEqual(['Spielplan geändert: Mannschaft 1']);
+  });
 });
 
 it('a driver who has left the team can call off their own ride', async () => {

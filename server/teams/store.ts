@@ -137,6 +137,20 @@ export const countTeams = async (db: Database): Promise<number> => {
   return row.total;
 };
 
+/** The captains of a team who do not play in it. */
+export const listCaptainsOutside = async (db: Database, teamId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('main.teamCaptains as c')
+    .select('c.userId')
+    .where('c.teamId', '=', teamId)
+    .where(
+      sql<boolean>`not exists (select from main.user_teams m where m.user_id = c.user_id and m.team_id = c.team_id)`,
+    )
+    .orderBy('c.userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+};
+
 /** The approved people outside a team. */
 export const listMembersOutside = async (db: Database, teamId: string): Promise<string[]> => {
   const rows = await db

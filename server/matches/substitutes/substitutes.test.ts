@@ -219,14 +219,14 @@ describe('a search ends', () => {
     expect(await course()).toEqual(['stopped', 'Ben late']);
   });
 
-  it('with the game: people who were asked are notified that it is called off, captains are not', async () => {
+  it('with the game: people who were asked and the captain are notified once that it is called off', async () => {
     await app.search(gameId, [ben]);
     await app.admin.call(gamesApi.changeGame, { params: { id: gameId }, body: { state: 'cancelled' } });
     await app.jobAt('2026-11-23T13:00:00Z');
     await app.jobAt('2026-11-23T13:05:00Z');
     expect(await course()).toEqual(['stopped', 'Ben asked']);
     expect(await app.titlesOf(ben)).toEqual(['Spiel abgesagt', question]);
-    expect(await app.titlesOf(app.captain)).toEqual([]);
+    expect(await app.titlesOf(app.captain)).toEqual(['Spiel abgesagt']);
   });
 
   it('silently when the game begins', async () => {
