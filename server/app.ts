@@ -15,6 +15,7 @@ import { deleteLinesNaming } from './imports/problems/store.ts';
 import { mountLegalPages } from './legal/pages.ts';
 import { forgetPlayer } from './match-reports/actions.ts';
 import { answerByLink, standingOf } from './matches/actions.ts';
+import { callOffRidesOf } from './matches/rides/actions.ts';
 import { followTransport } from './matches/rides/consents.ts';
 import { saidBefore } from './matches/said-before.ts';
 import * as substitutes from './matches/substitutes/actions.ts';
@@ -91,6 +92,7 @@ export const servicePaths: Record<Service, string> = {
 const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
   leaveChildren,
   (context, person) => forgetBookingsOf(context, person.userId),
+  (context, person) => callOffRidesOf(context, person.userId),
   // before the files: pictures of published posts stay
   (context, person) => forgetPostsOf(context, person.userId),
   (context, person) => deleteFilesOf(context, person.userId),

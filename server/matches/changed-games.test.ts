@@ -8,6 +8,7 @@ import * as comments from '@club/contract/matches/comments/api.ts';
 import * as lineUps from '@club/contract/matches/line-up/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
+import { leaveClub } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
 import type { Person } from '../testing/test-app.ts';
@@ -278,6 +279,14 @@ describe('a captain who does not play in the team', () => {
     await bring(game('1', '2026-12-01T19:00:00Z'), game('2', '2026-12-02T19:00:00Z'));
     expect(await received()).toEqual(['Spielplan geändert: Mannschaft 1']);
   });
+});
+
+it('passengers are notified when their driver leaves the club', async () => {
+  await app.admin.call(teamsApi.joinTeam, { params: { id: ben.id }, body: { teamId: app.teamIds[0] } });
+  await take((await offer(anna)).id, ben);
+  await anna.call(leaveClub, { params: { id: anna.id } });
+  const sent = (await notifiedIn(app.db)).filter(({ title }) => title === 'Deine Mitfahrt fällt aus');
+  expect(sent.map(({ to }) => to.userIds)).toEqual([[ben.id]]);
 });
 
 it('a driver who has left the team can call off their own ride', async () => {

@@ -194,3 +194,12 @@ export async function leaveCars(
   if (await store.deleteFromOthers(context.db, game.id, userId, null))
     await context.publish('matches', game.id);
 }
+
+/** Calls off the coming rides of a driver who is removed from the club. Idempotent. */
+export async function callOffRidesOf(context: Context, userId: string): Promise<void> {
+  for (const ride of await store.listComingRidesOf(context.db, userId, context.now)) {
+    const game = await findGame(context.db, ride.gameId);
+    await store.deleteRide(context.db, ride.id);
+    if (game) await notifyCalledOff(context, game, ride);
+  }
+}

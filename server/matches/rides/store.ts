@@ -9,17 +9,31 @@ const passengers = sql<Ride['passengers']>`coalesce((
   select json_agg(${shownPerson('o')} order by p.taken_at, o.id)
   from main.ride_passengers p join main.users o on o.id = p.user_id where p.ride_id = r.id), '[]')`;
 
-/** The rides to these games, earliest first. */
-export async function listRidesTo(db: Database, gameIds: readonly string[]): Promise<Ride[]> {
-  if (gameIds.length === 0) return [];
-  const rows = await db
+const everything = (db: Database) =>
+  db
     .selectFrom('main.rides as r')
     .innerJoin('main.users as u', 'u.id', 'r.driverId')
     .select(['r.id', 'r.gameId', 'r.seats', 'r.leavesAt', 'r.place as from'])
     .select([shownPerson('u').as('driver'), passengers.as('passengers')])
-    .where('r.gameId', 'in', [...gameIds])
     .orderBy('r.leavesAt')
-    .orderBy('r.id')
+    .orderBy('r.id');
+
+/** The rides to these games, earliest first. */
+export async function listRidesTo(db: Database, gameIds: readonly string[]): Promise<Ride[]> {
+  if (gameIds.length === 0) return [];
+  const rows = await everything(db)
+    .where('r.gameId', 'in', [...gameIds])
+    .execute();
+  return rows.map((row) => toWire(row));
+}
+
+/** The rides of a driver to planned games that are still to come. */
+export async function listComingRidesOf(db: Database, userId: string, now: Date): Promise<Ride[]> {
+  const rows = await everything(db)
+    .innerJoin('main.games as g', 'g.id', 'r.gameId')
+    .where('r.driverId', '=', userId)
+    .where('g.state', '=', 'planned')
+    .where('g.date', '>', now)
     .execute();
   return rows.map((row) => toWire(row));
 }
