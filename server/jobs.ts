@@ -25,7 +25,7 @@ import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
 import { sweepStoredAnswers } from './platform/postgres/idempotency.ts';
 import { pruneLiveEvents } from './platform/postgres/live-events.ts';
-import { publishPlanned } from './posts/actions.ts';
+import { publishPlanned } from './posts/publish-planned.ts';
 import { findPostOwner } from './posts/store.ts';
 import { deleteOld } from './retention/delete-old.ts';
 import { findTeam } from './teams/store.ts';

@@ -1495,11 +1495,13 @@ CASE
     ELSE 'infinity'::timestamp with time zone
 END) stored,
   game_id      uuid,
+  planned_by   uuid,
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint posts_category_id_fkey FOREIGN KEY (category_id) REFERENCES posts.categories(id) ON DELETE SET NULL,
   constraint posts_game_id_fkey FOREIGN KEY (game_id) REFERENCES main.games(id) ON DELETE SET NULL,
   constraint posts_image_id_fkey FOREIGN KEY (image_id) REFERENCES files.files(id) ON DELETE SET NULL,
+  constraint posts_planned_by_fkey FOREIGN KEY (planned_by) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint posts_check CHECK (((status = 'draft'::text) = (published_at IS NULL))),
   constraint posts_check1 CHECK (((publish_at IS NULL) OR (status = 'draft'::text))),
   constraint posts_check2 CHECK (((pinned_at IS NULL) OR (status = 'published'::text))),
@@ -1513,6 +1515,7 @@ CREATE INDEX posts_author_id_idx ON posts.posts USING btree (author_id);
 CREATE INDEX posts_category_id_idx ON posts.posts USING btree (category_id);
 CREATE INDEX posts_folded_tags_idx ON posts.posts USING gin (folded_tags);
 CREATE INDEX posts_game_id_idx ON posts.posts USING btree (game_id) WHERE (game_id IS NOT NULL);
+CREATE INDEX posts_planned_by_idx ON posts.posts USING btree (planned_by) WHERE (planned_by IS NOT NULL);
 CREATE INDEX posts_publish_at_idx ON posts.posts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX posts_status_heat_id_idx ON posts.posts USING btree (status, heat DESC, id DESC);
 CREATE INDEX posts_status_listed_at_id_idx ON posts.posts USING btree (status, listed_at DESC, id DESC);

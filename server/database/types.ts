@@ -886,6 +886,7 @@ interface PostsPosts {
   pinnedAt: Instant | null;
   listedAt: GeneratedAlways<Instant | null>;
   gameId: string | null;
+  plannedBy: string | null;
 }
 
 interface PostsReactions {

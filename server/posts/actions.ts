@@ -18,16 +18,13 @@ import {
   VersionedPost,
 } from '@club/contract/posts/shape.ts';
 import { note } from '../audit/actions.ts';
-import type { Env } from '../platform/env.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
-import { type Database, transaction } from '../platform/postgres/database.ts';
-import { writeLiveEvent } from '../platform/postgres/notify.ts';
 import type { Asked } from '../platform/postgres/page.ts';
 import { lockCategoryAgainstDelete } from './categories/store.ts';
 import type { CleanContent } from './content.ts';
-import { refuseWithoutConsent, withoutConsent } from './marks/consents.ts';
-import { notifyPublished, notifyUnpublished } from './notify.ts';
+import { refuseWithoutConsent } from './marks/consents.ts';
+import { notifyPublished } from './notify.ts';
 import { listPostsByPopularity, updateHeat } from './popularity/store.ts';
 import { presentPost, presentPosts } from './present.ts';
 import { instantOf, refusalsOf } from './refusals.ts';
@@ -70,7 +67,7 @@ export async function publishPostChange(
 }
 
 /** Recomputes the sort key of popularity from publishing time and activity. The caller has locked the row. */
-const reheat = (
+export const reheat = (
   context: Pick<Context, 'db' | 'now'>,
   { id, views, reactions, publishedAt }: Omit<store.PostSummary, 'heat'>,
 ) =>
@@ -125,7 +122,8 @@ export async function createPost(
   const publishedAt = input.status === 'draft' ? null : context.now;
   const pinnedAt = pinnedAtOf(context, null, input.status, pinned);
   const planned = publishAt === null ? null : new Date(publishAt);
-  const post = { ...input, plain, publishedAt, pinnedAt, publishAt: planned };
+  const plannedBy = planned && context.caller.userId;
+  const post = { ...input, plain, publishedAt, pinnedAt, publishAt: planned, plannedBy };
   await showPictures(context, id, post, picturesOf(post), input.imageId ? 'imageId' : 'content');
   // after the pictures are locked: nobody is marked in them meanwhile
   if (input.status !== 'draft') await refuseWithoutConsent(context, picturesOf(post));
@@ -188,6 +186,8 @@ export async function changePost(
     ...given,
     publishedAt: publishedAtOf(before, status, context.now),
     publishAt: status === 'draft' ? planned : null,
+    plannedBy:
+      status !== 'draft' || !planned ? null : unchangedPlan ? before.plannedBy : context.caller.userId,
     pinnedAt: pinnedAtOf(context, before.pinnedAt, status, pinned),
   };
   const change = differing(before, wanted, plain);
@@ -204,38 +204,6 @@ export async function changePost(
   if (status === 'published' && before.publishedAt === null)
     await notifyPublished(context, { ...after, id }, context.caller.userId);
   return postOf(context, id);
-}
-
-/** Publishes a due draft in its own transaction; a schedule removed meanwhile leaves it a draft. Only drafts have one. */
-const publishDue = (db: Database, env: Env, id: string, now: Date) =>
-  transaction(db, async (tx) => {
-    const [before] = await store.lockPosts(tx, [id]);
-    if (!before?.publishAt || before.publishAt > now) return;
-    const context = { db: tx, env, now, notifyAfter: undefined, caller: { userId: before.authorId } };
-    const after = { ...before, status: 'published' as const, publishedAt: now };
-    const shown = await picturesAfter(context, before, after);
-    // locks the pictures, so that nobody is marked in them meanwhile
-    await showPictures(context, id, before, shown, 'content');
-    const missing = await withoutConsent(context, shown);
-    if (missing.length > 0) {
-      // it stays a draft without a publishing time
-      await store.updatePost(tx, id, { publishAt: null, modifiedAt: now });
-      return notifyUnpublished(context, { ...before, id }, missing);
-    }
-    await showPictures(context, id, after, shown, 'content');
-    const { status, publishedAt } = after;
-    await store.updatePost(tx, id, { status, publishedAt, publishAt: null, modifiedAt: now });
-    await reheat(context, after);
-    await writeLiveEvent(tx, { topic: 'posts', id });
-    await notifyPublished(context, { ...after, id }, before.authorId);
-  });
-
-/** The job of every minute: a post that cannot be published does not block others. */
-export async function publishPlanned(db: Database, env: Env, now: Date): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { id } of await store.listDue(db, now))
-    await publishDue(db, env, id, now).catch((cause: unknown) => failures.push(cause));
-  if (failures.length > 0) throw new AggregateError(failures, 'planned posts were not published');
 }
 
 /** @throws Failure `not-found`, `post-not-yours`, `stale` */

@@ -54,31 +54,45 @@ export async function notifyPublished(
   );
 }
 
-/** Notifies the author, or those who manage posts, that a planned post was not published. @param people in a picture, who have not agreed */
+/** Why a planned post was not published: people in its pictures have not agreed, or who planned it may not publish it any more. */
+export type Obstacle = readonly Standing[] | 'nobody-may';
+
+function reasonOf(obstacle: Obstacle): Record<'de' | 'en', string> {
+  if (obstacle === 'nobody-may')
+    return {
+      de: 'Wer ihn geplant hat, darf ihn nicht mehr veröffentlichen. Der Beitrag ist weiter ein Entwurf. Wer Beiträge verwaltet, kann ihn veröffentlichen.',
+      en: 'Whoever planned it may not publish it any more. The post is still a draft. Those who manage posts can publish it.',
+    };
+  const names = obstacle.map(({ user }) => displayName(user)).join(', ');
+  return {
+    de: `Ohne Einwilligung auf einem Bild: ${names}. Der Beitrag ist weiter ein Entwurf. Nimm das Bild heraus oder warte auf die Einwilligung.`,
+    en: `In a picture without having agreed: ${names}. The post is still a draft. Remove the picture or wait for the consent.`,
+  };
+}
+
+type Planned = { id: string; headline: string; authorId: string | null };
+
+/** Notifies the author that a planned post was not published, and those who manage posts where the author can do nothing about it. */
 export async function notifyUnpublished(
   context: Pick<Context, 'db' | 'now' | 'notifyAfter'>,
-  { id, headline, authorId }: { id: string; headline: string; authorId: string | null },
-  people: readonly Standing[],
+  { id, headline, authorId }: Planned,
+  obstacle: Obstacle,
 ): Promise<void> {
-  const names = people.map(({ user }) => displayName(user)).join(', ');
-  const userIds = authorId === null ? await listApprovedHolders(context.db, 'm_psts') : [authorId];
+  const author = authorId === null ? [] : [authorId];
+  const needsOthers = authorId === null || obstacle === 'nobody-may';
+  const others = needsOthers ? await listApprovedHolders(context.db, 'm_psts') : [];
+  const { de, en } = reasonOf(obstacle);
   await notify(
     context,
     {
       kind: 'direct',
       words: {
-        de: {
-          title: `Nicht veröffentlicht: ${headline}`,
-          body: `Ohne Einwilligung auf einem Bild: ${names}. Der Beitrag ist weiter ein Entwurf. Nimm das Bild heraus oder warte auf die Einwilligung.`,
-        },
-        en: {
-          title: `Not published: ${headline}`,
-          body: `In a picture without having agreed: ${names}. The post is still a draft. Remove the picture or wait for the consent.`,
-        },
+        de: { title: `Nicht veröffentlicht: ${headline}`, body: de },
+        en: { title: `Not published: ${headline}`, body: en },
       },
       link: `/posts/${id}`,
-      names: people.map(({ id: personId }) => personId),
+      names: obstacle === 'nobody-may' ? [] : obstacle.map((person) => person.id),
     },
-    { to: { userIds }, except: null },
+    { to: { userIds: [...new Set([...author, ...others])] }, except: null },
   );
 }

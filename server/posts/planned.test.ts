@@ -1,22 +1,27 @@
 /** Scheduled posts, posts without a notification, and pinned posts. */
+
+import { revokePermission } from '@club/contract/permissions/api.ts';
+import type { Permission } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/posts/api.ts';
 import { leaveClub } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
-import { publishPlanned } from './actions.ts';
 import { previewOf } from './preview.ts';
+import { publishPlanned } from './publish-planned.ts';
 import { countPinned } from './store.ts';
 import { openPostsApp, type PostsApp } from './testing/posts-app.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 const evening = '2026-11-20T18:30:00Z';
 let app: PostsApp;
+let admin: Person;
 beforeAll(async () => {
   app = await openPostsApp();
+  admin = await app.person({ permissions: ['m_usrs'] });
 });
 beforeEach(() => app.setTime(noon));
 afterAll(() => app.close());
@@ -61,6 +66,49 @@ it('a missed schedule is made up for, and a removed one is not', async () => {
   await tick('2026-11-21T09:00:00Z');
   expect((await app.seen(late.id)).publishedAt).toBe('2026-11-21T09:00:00Z');
   expect((await app.seen(unscheduled.id, app.author)).status).toBe('draft');
+});
+
+describe('a post planned by somebody who may not publish it any more', () => {
+  const revoke = (from: Person, permission: Permission) =>
+    admin.call(revokePermission, { params: { id: from.id, permission } });
+  const sentAbout = async (headline: string) =>
+    (await notifiedIn(app.db, 'direct'))
+      .filter(({ title }) => title === `Nicht veröffentlicht: ${headline}`)
+      .map(({ to }) => to.userIds);
+
+  it('stays a draft, and its author and those who manage posts get a message', async () => {
+    const former = await app.person({ permissions: ['a_psts'] });
+    const { id } = await app.write({ ...planned, headline: 'Von früher' }, former);
+    await revoke(former, 'a_psts');
+    await tick(evening);
+    expect(await app.seen(id, app.editor)).toMatchObject({ status: 'draft', publishAt: null });
+    expect(await sentAbout('Von früher')).toEqual([[former.id, app.editor.id]]);
+    // one of those plans it again
+    await app.change(id, { publishAt: '2026-11-21T18:30:00Z' }, app.editor);
+    await tick('2026-11-21T18:30:00Z');
+    expect((await app.seen(id)).status).toBe('published');
+  });
+
+  it('stays a draft also if somebody else wrote it', async () => {
+    const former = await app.person({ permissions: ['m_psts'] });
+    const { id } = await app.write({ ...draft, headline: 'Von anderen' });
+    await app.change(id, { publishAt: evening }, former);
+    // saving it without another time does not plan it anew
+    await app.change(id, { headline: 'Von Ada', publishAt: evening });
+    await revoke(former, 'm_psts');
+    await tick(evening);
+    expect((await app.seen(id, app.author)).status).toBe('draft');
+    expect(await sentAbout('Von Ada')).toEqual([[app.author.id, app.editor.id]]);
+  });
+
+  it('stays a draft when they have left', async () => {
+    const leaver = await app.person({ permissions: ['m_psts'] });
+    const { id } = await app.write(draft);
+    await app.change(id, { publishAt: evening }, leaver);
+    await leaver.call(leaveClub, { params: { id: leaver.id } });
+    await tick(evening);
+    expect((await app.seen(id, app.author)).status).toBe('draft');
+  });
 });
 
 it('a post whose author has left is published with its picture', async () => {

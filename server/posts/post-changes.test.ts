@@ -7,7 +7,7 @@ import { notifiedIn } from '../notifications/testing/notified.ts';
 import { newId } from '../platform/ids.ts';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import { refusalOf } from '../testing/test-app.ts';
-import { publishPlanned } from './actions.ts';
+import { publishPlanned } from './publish-planned.ts';
 import { openPostsApp, type PostsApp } from './testing/posts-app.ts';
 
 const noon = '2026-11-20T12:00:00Z';

@@ -89,7 +89,17 @@ const summaries = (db: Database) =>
   db
     .selectFrom('posts.posts')
     .select(['id', 'headline', 'authorId', 'status', 'views', 'reactions', 'heat', 'publishedAt'])
-    .select(['content', 'plain', 'tags', 'categoryId', 'imageId', 'publishAt', 'quietly', 'pinnedAt']);
+    .select([
+      'content',
+      'plain',
+      'tags',
+      'categoryId',
+      'imageId',
+      'publishAt',
+      'plannedBy',
+      'quietly',
+      'pinnedAt',
+    ]);
 
 export type PostSummary = Awaited<ReturnType<typeof lockPosts>>[number];
 
@@ -127,6 +137,8 @@ export type PostValues = {
   imageId: string | null;
   publishedAt: Date | null;
   publishAt: Date | null;
+  /** null for what is not planned, or if they have left */
+  plannedBy: string | null;
   quietly: boolean;
   pinnedAt: Date | null;
 };

@@ -177,7 +177,8 @@ async function live(me: Person): Promise<void> {
   };
   await me.call(createPost, { body: { ...post, imageId } });
   await sql`insert into posts.marks (file_id, user_id) values (${imageId}, ${me.id})`.execute(app.db);
-  await me.call(createPost, { body: { ...post, status: 'draft' as const, imageId: null } });
+  const publishAt = new Date(now.getTime() + 86_400_000).toISOString();
+  await me.call(createPost, { body: { ...post, status: 'draft' as const, imageId: null, publishAt } });
 }
 
 const tables = async () => {

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { picture as drawn } from '../../files/testing/corpus.ts';
 import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
-import { publishPlanned } from '../actions.ts';
 import { previewOf } from '../preview.ts';
+import { publishPlanned } from '../publish-planned.ts';
 import { openPostsApp, type PostsApp } from '../testing/posts-app.ts';
 
 let app: PostsApp;

@@ -13,11 +13,22 @@ export const postsPersonalData: PersonalDataPart = {
     en: 'so that the club tells its news and sees what is read',
   },
   retention: ['views', 'drafts'],
-  columns: ['posts.posts.author_id', 'posts.reactions.user_id', 'posts.views.user_id', 'posts.marks.user_id'],
+  columns: [
+    'posts.posts.author_id',
+    'posts.posts.planned_by',
+    'posts.reactions.user_id',
+    'posts.views.user_id',
+    'posts.marks.user_id',
+  ],
   find: async (db, { userId }) => {
     const posts =
       await sql`select headline, content, tags, status, views, created_at, modified_at, published_at, publish_at
       from posts.posts where author_id = ${userId} order by created_at, id`.execute(db);
+    // when, and no more: a draft is its author's
+    const planned = await sql`select publish_at from posts.posts
+      where planned_by = ${userId} and author_id is distinct from ${userId} order by publish_at, id`.execute(
+      db,
+    );
     const reactions = await sql`select p.headline, r.type, r.created_at from posts.reactions r
       join posts.posts p on p.id = r.post_id where r.user_id = ${userId} order by r.created_at, r.id`.execute(
       db,
@@ -29,6 +40,12 @@ export const postsPersonalData: PersonalDataPart = {
         array(select p.headline from posts.posts p join files.uses u on u.room = 'posts' and u.record_id = p.id
           where u.file_id = m.file_id and p.status <> 'draft' order by p.published_at) as posts
       from posts.marks m where m.user_id = ${userId} order by m.file_id`.execute(db);
-    return { posts: posts.rows, reactions: reactions.rows, read: read.rows, marked: marked.rows };
+    return {
+      posts: posts.rows,
+      planned: planned.rows,
+      reactions: reactions.rows,
+      read: read.rows,
+      marked: marked.rows,
+    };
   },
 };
