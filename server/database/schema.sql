@@ -307,7 +307,7 @@ create table files.files (
   constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['import'::text, 'teamPhoto'::text, 'userPhoto'::text, 'postImage'::text]))),
   constraint files_width_check CHECK ((width > 0))
 );
-CREATE INDEX files_created_at_idx ON files.files USING btree (created_at) WHERE (purpose <> 'import'::text);
+CREATE INDEX files_created_at_idx ON files.files USING btree (created_at);
 CREATE INDEX files_owner_id_idx ON files.files USING btree (owner_id);
 
 create table files.renewals (

@@ -6,7 +6,6 @@ import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import {
   type FilePurpose,
-  importHours,
   mayDeleteFile,
   maySeeFile,
   mostUnused,
@@ -91,10 +90,6 @@ export async function saveFile(
     name: name.slice(0, 200) || 'file',
     createdAt: context.now,
   });
-  if (purpose === 'import') {
-    const runAt = new Date(context.now.getTime() + importHours * 3_600_000);
-    await addJob(context.db, 'forget-file', { id: stored.id }, { runAt });
-  }
   return fileOf(context, stored.id);
 }
 

@@ -177,12 +177,11 @@ async function deleteLocked(db: Database, ids: readonly string[], unless: RawBui
   return rows.map(({ id }) => id);
 }
 
-/** Deletes pictures uploaded before this instant that nothing shows, some hundred at most; returns their ids. */
+/** Deletes files uploaded before this instant that nothing shows: pictures, and every list for an import; some hundred at most; returns their ids. */
 export async function deleteUnused(db: Database, instant: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('files.files as f')
     .select('f.id')
-    .where('f.purpose', '<>', 'import')
     .where('f.createdAt', '<', instant)
     .where(sql<boolean>`not ${isUsed} and not ${mayReturn}`)
     .limit(500)

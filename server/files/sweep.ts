@@ -1,4 +1,4 @@
-/** The sweep: pictures that nothing shows, bytes without a row, unfinished uploads; all of them after a day. */
+/** The sweep: pictures that nothing shows, lists for imports, bytes without a row, unfinished uploads; all of them after a day. */
 import { importHours } from '@club/contract/files/rules.ts';
 import type { Env } from '../platform/env.ts';
 import { addJob } from '../platform/jobs.ts';

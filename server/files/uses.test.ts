@@ -140,9 +140,10 @@ describe('the sweep', () => {
     await show(captain, of, [used.id]);
     await sweepFiles(app.db, app.env, hours(23));
     expect(await isThere(unused.id)).toBe(true);
+    expect((await read(list.id, member)).data.id).toBe(list.id);
     await sweepFiles(app.db, app.env, hours(25));
     expect([await isThere(used.id), await isThere(unused.id)]).toEqual([true, false]);
-    expect((await read(list.id, member)).data.id).toBe(list.id);
+    expect((await refusalOf(read(list.id, member))).code).toBe('not-found');
     await show(captain, of, []);
     await sweepFiles(app.db, app.env, hours(25));
     expect(await isThere(used.id)).toBe(false);
