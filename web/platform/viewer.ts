@@ -45,6 +45,11 @@ export const ensureViewer = async (): Promise<Viewer> => store.get() ?? (await r
 /** Uses a stored record, where it cannot be loaded now. */
 export const adoptViewer = (viewer: Viewer): void => store.set(viewer);
 export const currentViewer = (): Viewer | null => store.get();
+/** The viewer, if they answer for themselves or a child: a member, or a guardian who is none. */
+export function currentAnswerer(): Viewer | null {
+  const viewer = store.get();
+  return viewer?.approved || viewer?.guardianOnly ? viewer : null;
+}
 export const clearViewer = (): void => store.set(null);
 export const onViewerChange = store.subscribe;
 

@@ -4,7 +4,7 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { afterFirstPaint, awaitFirstPaint, firstPaint } from '../platform/after-first-paint.ts';
+import { afterFirstPaint, awaitFirstPaint } from '../platform/after-first-paint.ts';
 import { hearNavigation } from '../platform/came-back.ts';
 import { call, connect } from '../platform/client.ts';
 import { type AppConfig, baseUrlOf, embeddedConfig } from '../platform/config.ts';
@@ -31,7 +31,7 @@ import { UiProvider } from '../ui/UiProvider.tsx';
 import { connectViews } from '../ui/views-slot.ts';
 import { connectCard } from '../users/profiles/card-part.ts';
 import { arrive } from './first-visit.ts';
-import { confirmKnown, openSettings, startWorker, watchNetwork } from './network.ts';
+import { confirmKnown, openSettings, watchNetwork } from './network.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 
 const SavedViews = lazy(
@@ -139,7 +139,9 @@ function loadLater({ config, session, queryClient, router }: Started): void {
   void eventually(() => import('./page-heading.ts')).then((file) =>
     file.followPageHeading(router, config.clubName),
   );
-  void firstPaint.then(() => startWorker((path) => void router.navigate({ href: path })));
+  void eventually(() => import('./start-worker.ts')).then((file) =>
+    file.startWorker((path) => void router.navigate({ href: path })),
+  );
   // what an action or a field may be answered with
   void eventually(() => openTexts(['failures', 'fields'])).catch(() => undefined);
   void eventually(() => import('./read-ahead.ts'))

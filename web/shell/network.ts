@@ -10,12 +10,9 @@ import { watchMissingFiles } from '../platform/missing-file.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
 import { onNewDay } from '../platform/today.ts';
-import { adoptViewer, currentViewer, reloadViewer, type Viewer } from '../platform/viewer.ts';
+import { adoptViewer, currentAnswerer, reloadViewer } from '../platform/viewer.ts';
 
-/** milliseconds after which the service worker is started */
-const afterStart = 2000;
-/** milliseconds after the start in which background work waits, and between two checks of the network */
-const soon = 2000;
+/** milliseconds between two checks of the network */
 const lookEvery = 5000;
 
 /**
@@ -52,12 +49,6 @@ export async function confirmKnown(session: Session, known: Known): Promise<void
     if (!(cause instanceof Failure) || cause.code !== 'unavailable') throw cause;
     goOffline(known.at);
   }
-}
-
-/** The viewer, if they answer for themselves or a child: a member, or a guardian who is none. */
-function currentAnswerer(): Viewer | null {
-  const viewer = currentViewer();
-  return viewer?.approved || viewer?.guardianOnly ? viewer : null;
 }
 
 const lastRead = (cache: QueryClient): number =>
@@ -111,23 +102,4 @@ export function watchNetwork(
   // what counts as coming is other games and trainings from now on
   onNewDay(() => void cache.invalidateQueries());
   return async () => (await save())();
-}
-
-async function renew(): Promise<void> {
-  const viewer = currentAnswerer();
-  if (viewer) await (await import('../push/device.ts')).renewDevice(viewer.userId);
-}
-
-/** Starts the service worker, which caches the app's files and shows push messages. */
-export function startWorker(open: (path: string) => void): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // its prefetching must not slow down the page that somebody is waiting for
-  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), afterStart);
-  navigator.serviceWorker.addEventListener('message', (event) => {
-    const message = event.data as { open?: unknown; renew?: unknown };
-    if (typeof message.open === 'string') open(message.open);
-    if (message.renew) void renew();
-  });
-  // the browser may have changed the push endpoint of this device while the app was closed
-  if ('Notification' in window && Notification.permission === 'granted') setTimeout(() => void renew(), soon);
 }
