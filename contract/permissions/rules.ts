@@ -1,7 +1,7 @@
 /** The rules about granting and revoking permissions. */
 import type { FailureCode } from '../failures.ts';
 
-/** Why somebody cannot lose `m_usrs` or leave, or null: at least one person must be able to manage users. */
+/** Why somebody cannot lose `m_usrs` or leave, or null: at least one person with an account must be able to manage users. */
 export function refuseLosingAdmin(userId: string, holders: readonly string[]): FailureCode | null {
   return holders.includes(userId) && holders.length === 1 ? 'last-admin' : null;
 }

@@ -41,22 +41,24 @@ export async function deleteGrant(db: Database, userId: string, permission: Perm
   return deleted.numDeletedRows > 0n;
 }
 
+/** Those who can use a permission: listed members without an account hold it only for later. */
+const holders = (db: Database, permission: Permission) =>
+  db
+    .selectFrom('main.permissions as p')
+    .innerJoin('main.users as u', 'u.id', 'p.userId')
+    .select('p.userId')
+    .where('p.permission', '=', permission)
+    .where('u.sub', 'is not', null);
+
 /** The holders, locked: calls that would change them are serialised, also while there are none. */
 export async function lockHolders(db: Database, permission: Permission): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`holders of ${permission}`}))`.execute(db);
-  const rows = await db
-    .selectFrom('main.permissions')
-    .select('userId')
-    .where('permission', '=', permission)
-    .orderBy('userId')
-    .execute();
+  const rows = await holders(db, permission).orderBy('p.userId').execute();
   return rows.map((row) => row.userId);
 }
 
-export async function hasHolder(db: Database, permission: Permission): Promise<boolean> {
-  const query = db.selectFrom('main.permissions').select('userId').where('permission', '=', permission);
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
-}
+export const hasHolder = async (db: Database, permission: Permission): Promise<boolean> =>
+  (await holders(db, permission).limit(1).executeTakeFirst()) !== undefined;
 
 export const findApproval = (db: Database, userId: string) =>
   db.selectFrom('main.users').select(['id', 'approved']).where('id', '=', userId).executeTakeFirst();

@@ -9,10 +9,7 @@ import * as api from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { picture } from '../files/testing/corpus.ts';
-import { deleteGrant, lockHolders } from '../permissions/store.ts';
 import { newId } from '../platform/ids.ts';
-import type { Database } from '../platform/postgres/database.ts';
-import { callBlockedBy } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp, tokenFor } from '../testing/test-app.ts';
 import { issuer } from '../testing/test-app-at.ts';
 import { insertMembers } from './import/store.ts';
@@ -255,28 +252,6 @@ describe('permissions', () => {
       }),
     );
     expect(refusal.code).toBe('not-approved');
-  });
-});
-
-const ownGrant = (person: Person) => ({ params: { id: person.id, permission: 'm_usrs' as const } });
-
-describe('the last person who manages users', () => {
-  it.each<[string, (person: Person) => Promise<unknown>]>([
-    ['lose that permission', (person) => person.call(permissionsApi.revokePermission, ownGrant(person))],
-    ['leave', (person) => person.call(api.leaveClub, { params: { id: person.id } })],
-    ['be removed', (person) => person.call(api.removeUser, { params: { id: person.id } })],
-  ])('cannot %s, also when another one loses it at the same moment', async (_, go) => {
-    const own = await openTestApp();
-    const last = await own.person({ permissions: ['m_usrs'] });
-    const other = await own.person({ permissions: ['m_usrs'] });
-    const loseIt = async (tx: Database) => {
-      await lockHolders(tx, 'm_usrs');
-      await deleteGrant(tx, other.id, 'm_usrs');
-    };
-    const refusal = await refusalOf(callBlockedBy(own.db, loseIt, () => go(last)));
-    expect(refusal).toMatchObject({ status: 409, code: 'last-admin' });
-    expect((await refusalOf(go(last))).code).toBe('last-admin');
-    await own.close();
   });
 });
 
