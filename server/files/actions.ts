@@ -12,26 +12,23 @@ import {
   type PicturePurpose,
   type PictureSize,
   pictureKind,
-  pictureSizes,
 } from '@club/contract/files/rules.ts';
 import { File } from '@club/contract/files/shape.ts';
 import type { Env } from '../platform/env.ts';
 import type { BytesAnswer } from '../platform/http/bytes.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
-import { addJob } from '../platform/jobs.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import { forgetLater, keyOf, sizes } from './forget.ts';
 import * as hidden from './hidden/store.ts';
 import { isSigned } from './links.ts';
 import { beginningOf, makePictures } from './pictures.ts';
 import * as store from './store.ts';
 
+export { forgetFile } from './forget.ts';
 export { openLinks } from './links.ts';
 export { sweepFiles } from './sweep.ts';
-
-const sizes = Object.keys(pictureSizes) as PictureSize[];
-const keyOf = (id: string, size: PictureSize) => `${id}.${size}`;
 
 /** The format of the bytes, whatever the file name says; null if no import reads it. */
 function importKindOf(bytes: Uint8Array): File['mime'] | null {
@@ -182,13 +179,12 @@ export async function deleteFile(context: Context, id: string): Promise<void> {
   context.unchangedSince(File, file);
   for (const module of await store.modulesShowing(context.db, id)) await context.publish(module);
   await store.deleteFile(context.db, id);
-  await addJob(context.db, 'forget-file', { id });
+  await forgetLater(context.db, id);
 }
 
 /** Deletes the files of a removed user. Idempotent. */
 export async function deleteFilesOf(context: Context, userId: string): Promise<void> {
-  for (const id of await store.deleteFilesOf(context.db, userId))
-    await addJob(context.db, 'forget-file', { id });
+  for (const id of await store.deleteFilesOf(context.db, userId)) await forgetLater(context.db, id);
 }
 
 /** A file that somebody uploaded, pictures in full size. */
@@ -213,10 +209,4 @@ export async function ownFilesOf(context: Context, ownerId: string): Promise<Own
       });
   }
   return found;
-}
-
-/** The job: deletes row and bytes, as far as they still exist. */
-export async function forgetFile(db: Database, env: Env, id: string): Promise<void> {
-  await store.deleteFile(db, id);
-  for (const key of [id, ...sizes.map((size) => keyOf(id, size))]) await openStorage(env).remove(key);
 }

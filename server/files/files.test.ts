@@ -7,6 +7,7 @@ import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
+import { addJob, startJobs } from '../platform/jobs.ts';
 import { createMail } from '../platform/mail.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
@@ -129,4 +130,28 @@ it('is deleted with its owner', async () => {
   await leaver.call(api.forgetFilesOf, { params: { id: leaver.id } });
   expect((await refusalOf(read(id, leaver))).code).toBe('not-found');
   await leaver.call(usersApi.leaveClub, { params: { id: leaver.id } });
+});
+
+it('deletes bytes one after the other, so that a storage that hangs holds up no message', async () => {
+  const own = await openTestApp();
+  const leaver = await own.person();
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) {
+    const file = new File(['%PDF-1.7'], name);
+    await leaver.call(api.uploadFile, { form: { purpose: 'import', file } });
+  }
+  await leaver.call(usersApi.leaveClub, { params: { id: leaver.id } });
+  await addJob(own.db, 'spread-message', {});
+  let answer = () => {};
+  const hangs = new Promise<void>((resolve) => (answer = resolve));
+  const ended: string[] = [];
+  const handlers = {
+    'forget-file': () => hangs.then(() => void ended.push('file')),
+    'spread-message': async () => void ended.push('message'),
+  };
+  const jobs = await startJobs(own.url, handlers, { concurrency: 2 });
+  await expect.poll(() => ended, { timeout: 5_000 }).toEqual(['message']);
+  answer();
+  await expect.poll(() => ended, { timeout: 5_000 }).toHaveLength(4);
+  await jobs.stop();
+  await own.close();
 });

@@ -1,10 +1,10 @@
 /** The sweep: pictures that nothing shows, lists for imports, bytes without a row, unfinished uploads; all of them after a day. */
 import { importHours } from '@club/contract/files/rules.ts';
 import type { Env } from '../platform/env.ts';
-import { addJob } from '../platform/jobs.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { sweepUploads } from '../platform/uploads.ts';
+import { forgetLater } from './forget.ts';
 import { deleteUnused, findKnown } from './store.ts';
 
 const atOnce = 500;
@@ -17,7 +17,7 @@ async function sweepRows(db: Database, instant: Date): Promise<void> {
   while (found === atOnce)
     found = await transaction(db, async (tx) => {
       const deletedIds = await deleteUnused(tx, instant);
-      for (const id of deletedIds) await addJob(tx, 'forget-file', { id });
+      for (const id of deletedIds) await forgetLater(tx, id);
       return deletedIds.length;
     });
 }
