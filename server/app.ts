@@ -14,10 +14,9 @@ import { removeAccount } from './identity/accounts/actions.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
 import { mountLegalPages } from './legal/pages.ts';
 import { forgetPlayer } from './match-reports/actions.ts';
-import { answerByLink, standingOf } from './matches/actions.ts';
+import { questionLink } from './matches/question-link.ts';
 import { callOffRidesOf } from './matches/rides/actions.ts';
 import { followTransport } from './matches/rides/consents.ts';
-import { saidBefore } from './matches/said-before.ts';
 import * as substitutes from './matches/substitutes/actions.ts';
 import { openKeys } from './notifications/actions.ts';
 import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
@@ -116,7 +115,7 @@ const answers: Answers = {
       await cancel(context, userId, eventId);
     },
   },
-  availability: { standing: standingOf, before: saidBefore, act: answerByLink },
+  availability: questionLink,
   substitute: {
     standing: substitutes.standingOf,
     before: substitutes.saidToSearch,

@@ -3,16 +3,15 @@
 import { Failure } from '@club/contract/failures.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { type Answerer, answererFor, isStale, refuseAnswer } from '@club/contract/matches/rules.ts';
-import { type Availability, AvailabilityInput } from '@club/contract/matches/shape.ts';
+import type { Availability, AvailabilityInput } from '@club/contract/matches/shape.ts';
 import { actingFor, actsFor, leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../games/actions.ts';
-import { findGame, lockGame } from '../games/store.ts';
+import { lockGame } from '../games/store.ts';
 import { listComing } from '../games/withdrawn/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { leaveTeam } from '../teams/actions.ts';
 import { withDropOuts } from './line-up/drop-outs.ts';
 import { leaveCars } from './rides/actions.ts';
-import { withRemark } from './said-before.ts';
 import { givenFor } from './shown.ts';
 import * as store from './store.ts';
 import { followAvailability } from './substitutes/actions.ts';
@@ -93,28 +92,4 @@ export async function leaveTeamAndCars(context: Context, userId: string, teamId:
   for (const id of await listComing(context.db, teamId, context.now))
     if (!(await store.isOfGame(context.db, { id, teamId }, userId)))
       await leaveCars(context, { id, teamId }, userId);
-}
-
-/**
- * The link in a question: whether it can be answered now. Somebody who has left the team learns nothing about it.
- * @returns `late` once the game has begun, `gone` when it is called off or deleted
- */
-export async function standingOf(context: Context, userId: string, gameId: string) {
-  const game = await findGame(context.db, gameId);
-  if (!game) return 'gone' as const;
-  if (!(await store.isOfGame(context.db, game, userId))) return 'unknown' as const;
-  if (game.state === 'cancelled') return 'gone' as const;
-  return refuseAnswer(game, context.now) ? ('late' as const) : ('question' as const);
-}
-
-/** Answers by the link in a question. @throws Failure `invalid` and as {@link answer} */
-export async function answerByLink(
-  context: Context,
-  userId: string,
-  gameId: string,
-  fields: URLSearchParams,
-): Promise<void> {
-  const input = AvailabilityInput.safeParse(await withRemark(context, userId, gameId, fields));
-  if (!input.success) throw new Failure('invalid');
-  await answer(context, gameId, userId, input.data, 'link');
 }

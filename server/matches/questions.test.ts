@@ -224,13 +224,29 @@ describe('the link in a question', () => {
     expect(await given(anna)).toMatchObject({ answer: 'yes', remark: 'ab "19:30"' });
   });
 
-  it('asks again where the game has moved, and where only an absence has answered', async () => {
+  it('asks where only an absence has answered', async () => {
+    const path = await linkOf(anna);
+    await anna.call(createAbsence, { body: { from: '2026-11-28', to: '2026-11-28' } });
+    expect(await (await app.raw(path)).text()).not.toContain('Deine Antwort');
+  });
+
+  it('answers for the time in its question, and not for that of a game that has moved', async () => {
     const path = await linkOf(anna);
     await say(anna, 'no');
+    await moveTo('2026-11-28T19:00:00Z');
+    expect(await (await app.raw(path)).text()).toContain('Deine Antwort: Nein');
     await moveTo('2026-11-29T17:00:00Z');
-    expect(await (await app.raw(path)).text()).not.toContain('Deine Antwort');
-    await anna.call(createAbsence, { body: { from: '2026-11-29', to: '2026-11-29' } });
-    expect(await (await app.raw(path)).text()).not.toContain('Deine Antwort');
+    for (const page of [await app.raw(path), await press(path, { answer: 'yes' })])
+      expect([page.status, await page.text()]).toEqual([
+        409,
+        expect.stringContaining('Dieses Spiel wurde verlegt'),
+      ]);
+    expect(await given(anna)).toMatchObject({ answer: 'no', stale: true });
+    post.mails.length = 0;
+    const again = await linkOf(anna);
+    expect(await (await app.raw(again)).text()).not.toContain('Deine Antwort');
+    await press(again, { answer: 'yes' });
+    expect(await given(anna)).toMatchObject({ answer: 'yes', stale: false });
   });
 
   it('asks again for a form without a valid answer', async () => {

@@ -7,6 +7,7 @@ import { type Message, notify } from '../notifications/actions.ts';
 import { spoken } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
+import { questionId } from './question-link.ts';
 import * as store from './store.ts';
 
 const dayMs = 86_400_000;
@@ -36,7 +37,7 @@ function messageOf(game: store.Askable, reason: Reason, env: Env, now: Date): Me
     },
     link: `/games/${game.id}/match`,
     about: { module: 'match-questions', id: game.id },
-    answer: `availability:${game.id}`,
+    answer: `availability:${questionId(game)}`,
     urgent: game.date.getTime() - now.getTime() < dayMs,
   };
 }

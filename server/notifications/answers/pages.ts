@@ -7,7 +7,7 @@ import { stylesheetPath } from '../../session/actions.ts';
 import type { AnswerKind } from '../deliveries/texts.ts';
 import type { Language } from '../store.ts';
 
-type Variant = 'question' | 'done' | 'late' | 'gone' | 'unknown';
+type Variant = 'question' | 'done' | 'late' | 'gone' | 'moved' | 'unknown';
 /** The result, with an explanation. */
 type Outcome = { title: string; help: string };
 type Question = {
@@ -21,6 +21,7 @@ type Texts = {
   kinds: Record<AnswerKind, Question>;
   /** what it was about does not take place */
   gone: Outcome;
+  moved: Outcome;
   unknown: Outcome;
   given: (answer: string) => string;
   app: string;
@@ -67,6 +68,10 @@ const texts: Record<Language, Texts> = {
     gone: {
       title: 'Dieses Spiel findet nicht statt',
       help: 'Es ist abgesagt oder steht nicht mehr im Spielplan. Du musst nichts weiter tun.',
+    },
+    moved: {
+      title: 'Dieses Spiel wurde verlegt',
+      help: 'Antworte für die neue Zeit: über den Link in der neuen Frage oder in der App.',
     },
     unknown: {
       title: 'Dieser Link gilt nicht mehr',
@@ -116,6 +121,10 @@ const texts: Record<Language, Texts> = {
       title: 'This game does not take place',
       help: 'It is called off or no longer in the fixtures. There is nothing you need to do.',
     },
+    moved: {
+      title: 'This game has been moved',
+      help: 'Answer for its new time: with the link in the new question, or in the app.',
+    },
     unknown: {
       title: 'This link is no longer valid',
       help: 'The question is settled, or others are asked now. There is nothing you need to do.',
@@ -125,15 +134,21 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-const statuses: Record<Variant, number> = { question: 200, done: 200, late: 409, gone: 410, unknown: 404 };
+const statuses: Record<Variant, number> = {
+  question: 200,
+  done: 200,
+  late: 409,
+  gone: 410,
+  moved: 409,
+  unknown: 404,
+};
 
 /** An answer that was given before. */
 export type Before = { answer: string; remark: string | null };
 
 /** `given`: the answer, where there are several */
 type Said =
-  | { says: 'unknown' }
-  | { says: 'gone' }
+  | { says: 'unknown' | 'gone' | 'moved' }
   | { says: 'late'; kind: AnswerKind }
   | { says: 'done'; kind: AnswerKind; given: string | null };
 type Shown = { env: Env; lang: Language } & (
@@ -142,10 +157,8 @@ type Shown = { env: Env; lang: Language } & (
 );
 
 function outcomeOf(lang: Language, shown: Said): Outcome {
-  const { kinds, gone, unknown } = texts[lang];
-  if (shown.says === 'unknown') return unknown;
-  if (shown.says === 'gone') return gone;
-  return kinds[shown.kind][shown.says];
+  const { kinds, ...others } = texts[lang];
+  return 'kind' in shown ? kinds[shown.kind][shown.says] : others[shown.says];
 }
 
 /** An answer in words; null for none, and where there is only one button. */

@@ -22,14 +22,14 @@ import { type Before, sendAnswerPage } from './pages.ts';
 /** One kind of question, supplied by its module. */
 export type Answer = {
   /**
-   * Whether it can still be answered; `gone`: what it is about does not take place; `unknown` for a person whom it
-   * no longer concerns.
+   * Whether it can still be answered; `gone`: what it is about does not take place; `moved`: it takes place at another time
+   * than the question names; `unknown` for a person whom it no longer concerns.
    */
   standing?: (
     context: Context,
     userId: string,
     id: string,
-  ) => Promise<'question' | 'late' | 'gone' | 'unknown'>;
+  ) => Promise<'question' | 'late' | 'gone' | 'moved' | 'unknown'>;
   /** What the person has answered so far, which another answer replaces; null: nothing. */
   before?: (context: Context, userId: string, id: string) => Promise<Before | null>;
   /** @param fields of the form; a notice sends no remark @throws Failure, `invalid` for a form without an answer */
@@ -94,7 +94,7 @@ export async function mountAnswers(app: FastifyInstance, deps: Deps): Promise<vo
     const { standing, before, act } = deps.answers[answer.kind];
     const context = contextOf(deps, db, userId, request.id);
     const state = (await standing?.(context, userId, answer.id)) ?? 'question';
-    if (state === 'unknown' || state === 'gone')
+    if (state === 'unknown' || state === 'gone' || state === 'moved')
       return sendAnswerPage(request, reply, { env, lang, says: state });
     if (state === 'late') return sendAnswerPage(request, reply, { ...about, says: 'late' });
     const ask = async () => {

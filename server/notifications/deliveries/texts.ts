@@ -95,7 +95,8 @@ export type AnswerKind = keyof typeof linkTexts.de.answer;
 
 /** Parses `cancel-booking:<id>`; null for an unknown action. */
 export function answerOf(answer: string | null): { kind: AnswerKind; id: string } | null {
-  const [name, id] = (answer ?? '').split(':');
+  const [name, ...rest] = (answer ?? '').split(':');
+  const id = rest.join(':');
   const kind = answerKinds.find((one) => one === name);
   return kind && id ? { kind, id } : null;
 }
