@@ -144,6 +144,7 @@ it('is refused once a person has a hundred files that nothing shows', async () =
 
 it('left behind by a crash is swept after a day, with bytes that have no row', async () => {
   const { data } = await send(formOf('userPhoto', await picture(20, 20)));
+  await nothingLies();
   const orphan = '01900000-0000-7000-8000-0000000000ab.small';
   const foreign = 'notes.txt';
   mkdirSync(join(folder('uploads'), 'call-x'));
