@@ -14,6 +14,17 @@ export function saidBy(entry: ReportEntry): string {
   return JSON.stringify(said, Object.keys(said).toSorted());
 }
 
+/** Everybody in line-ups of these entries, and those whose value is entered: ids of members, or names. */
+export const playersIn = (entries: readonly ReportEntry[]): string[] => [
+  ...new Set(
+    entries.flatMap((entry) => {
+      if (entry.kind === 'singles') return entry.players;
+      if (entry.kind === 'doubles') return entry.pairs.flatMap((pair) => pair ?? []);
+      return entry.kind === 'ttr' ? [entry.player] : [];
+    }),
+  ),
+];
+
 /** An entry arrives once or many times. Two that share an id by mistake differ in their text, so that all devices keep the same one. */
 export function uniqueEntries(entries: readonly ReportEntry[]): ReportEntry[] {
   const byId = new Map<string, ReportEntry>();

@@ -3,6 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { stateAfterReport } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { foldReport, type MatchReport } from '@club/contract/match-reports/fold.ts';
+import { playersIn } from '@club/contract/match-reports/log.ts';
 import { refuseImpossible } from '@club/contract/match-reports/possible-entries.ts';
 import { hoursOfInvitation, mayWriteReport, mostEntries } from '@club/contract/match-reports/rights.ts';
 import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
@@ -18,22 +19,11 @@ import { followReport as followGames } from './balances/actions.ts';
 import { findSent } from './sent/store.ts';
 import * as store from './store.ts';
 
-/** Everybody named in these entries. */
-const namesIn = (entries: readonly ReportEntry[]): string[] => [
-  ...new Set(
-    entries.flatMap((entry) => {
-      if (entry.kind === 'singles') return entry.players;
-      if (entry.kind === 'doubles') return entry.pairs.flatMap((pair) => pair ?? []);
-      return entry.kind === 'ttr' ? [entry.player] : [];
-    }),
-  ),
-];
-
 /** Players of the opponents in earlier reports, by name, with the latest value entered. */
 async function opponentsOf({ db }: Context, game: Game): Promise<ReportRecord['opponents']> {
   const said = await store.listOfOpponents(db, game.id, game.homeGame ? game.awayTeam : game.homeTeam);
   const ttrs = new Map(said.flatMap((entry) => (entry.kind === 'ttr' ? [[entry.player, entry.ttr]] : [])));
-  return namesIn(said)
+  return playersIn(said)
     .toSorted((one, other) => one.localeCompare(other, 'de'))
     .map((name) => ({ name, ttr: ttrs.get(name) ?? null }));
 }
@@ -59,7 +49,7 @@ export async function reportOf(context: Context, gameId: string): Promise<Report
     setup: report?.setup ?? null,
     startedAt: report?.startedAt.toISOString() ?? null,
     entries,
-    people: await store.listPeople(db, namesIn(entries)),
+    people: await store.listPeople(db, playersIn(entries)),
     opponents: await opponentsOf(context, game),
     sent: rights.leads ? await findSent(db, gameId) : null,
     ...rights,

@@ -1,12 +1,12 @@
 /** The line-up of one side as fields: names that are typed or chosen, and values of the opponents. */
 import type { Side } from '@club/contract/match-reports/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Button, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { LineUpFindings } from '../matches/line-up/LineUpFindings.tsx';
 import { judged } from '../matches/line-up/setup.ts';
-import { useLanguage } from '../platform/i18n.ts';
-import { errorIn, type Fields, fieldsOf, saidIn } from './line-up-form.ts';
+import { useLanguage, useTexts } from '../platform/i18n.ts';
+import { errorIn, type Fields, fieldsOf, lineUpEntries, type Opened, saidIn } from './line-up-form.ts';
 import classes from './Report.module.css';
 import type { Choosable, Shared } from './shared.ts';
 import { useSay } from './use-say.ts';
@@ -126,11 +126,21 @@ function Doubles({ list, fields, setFields }: PartProps) {
 
 export function LineUpForm({ match, report, state, people, nameOf, side, ours, choosable, close }: Props) {
   const words = useWords();
+  const { lineUps } = useTexts();
   const list = useId();
   const say = useSay(state);
-  const [fields, setFields] = useState<Fields>(() =>
-    fieldsOf(report, side, ours ? match.lineUp : null, nameOf),
-  );
+  const now = (): Opened => ({ report, fields: fieldsOf(report, side, ours ? match.lineUp : null, nameOf) });
+  const [opened, setOpened] = useState(now);
+  const [fields, setFields] = useState<Fields>(opened.fields);
+  const follow = () => {
+    const next = now();
+    setOpened(next);
+    setFields(next.fields);
+  };
+  const isOld = lineUpEntries(report, side) !== lineUpEntries(opened.report, side);
+  const isTouched = JSON.stringify(fields) !== JSON.stringify(opened.fields);
+  // entered on another device meanwhile
+  if (isOld && !isTouched) follow();
   const [asked, setAsked] = useState(false);
   const error = errorIn(fields);
   const idOf = (name: string) =>
@@ -139,7 +149,7 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
     event.preventDefault();
     setAsked(true);
     if (error) return;
-    const said = saidIn(report, side, fields, (name) => idOf(name) ?? name);
+    const said = saidIn(opened, side, fields, (name) => idOf(name) ?? name);
     if (said.length === 0 || say(...said)) close();
   };
   const names = [...new Set([...fields.singles, ...choosable.map(({ name }) => name)])].filter(Boolean);
@@ -161,8 +171,22 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
           {words[error]}
         </p>
       ) : null}
+      {isOld ? (
+        <Alert color="ball" variant="light" role="status" title={lineUps.changedMeanwhile}>
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={follow}>
+              {lineUps.takeOther}
+            </Button>
+            <Button variant="default" onClick={() => setOpened({ report, fields: opened.fields })}>
+              {lineUps.keepOwn}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
       <div className={classes.buttons}>
-        <Button type="submit">{words.save}</Button>
+        <Button type="submit" disabled={isOld}>
+          {words.save}
+        </Button>
         <Button variant="subtle" onClick={close}>
           {words.cancel}
         </Button>

@@ -85,6 +85,7 @@ function Writers({ match: { game }, state: { record }, people }: Props) {
 function Lost({ match: { game }, state }: Props) {
   const say = useSay(state);
   const words = useWords();
+  const said = (state.report?.entries ?? []).flatMap(({ id, kind }) => (kind === 'matchLost' ? [id] : []));
   return (
     <Section title={words.lost} help={words.lostHelp} screenOnly>
       <div className={classes.buttons}>
@@ -93,7 +94,7 @@ function Lost({ match: { game }, state }: Props) {
           const ask = async () => {
             const question = { title: words.lostQuestion(team), content: words.lostHelp, danger: true };
             if (await confirm({ ...question, confirmLabel: words.lostBy(team) }))
-              say({ kind: 'matchLost', by: side });
+              say({ kind: 'matchLost', by: side, replaces: said });
           };
           return (
             <Button key={side} className={classes.long ?? ''} variant="default" onClick={() => void ask()}>

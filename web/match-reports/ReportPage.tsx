@@ -4,7 +4,7 @@ import type { ReportRecord } from '@club/contract/match-reports/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import { Skeleton } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { nameOf } from '../games/game-words.ts';
 import { useMatch } from '../matches/queries.ts';
 import { openTexts, useTexts } from '../platform/i18n.ts';
@@ -55,22 +55,15 @@ type BegunProps = {
 function BegunReport({ report, mayWrite, reported, ...shared }: BegunProps) {
   const { match, state, nameOf } = shared;
   const { game } = match;
-  // they come first until they are known, then the games do
+  // they come first until they are known, then the games do; a form that is open there stays as it is
   const lineUpsKnown = sides.every((side) => report.lineUps[side].singles && report.lineUps[side].doubles);
   const lineUps = (
-    <Suspense fallback={<Skeleton height={240} mb="md" />}>
+    <Suspense key="line-ups" fallback={<Skeleton height={240} mb="md" />}>
       <LineUps {...shared} report={report} />
     </Suspense>
   );
-  return (
-    <>
-      <Standing {...shared} report={report} />
-      {report.conflicts.length > 0 ? (
-        <Suspense>
-          <Conflicts {...shared} report={report} />
-        </Suspense>
-      ) : null}
-      {lineUpsKnown ? null : lineUps}
+  const games = (
+    <Fragment key="games">
       <Suspense fallback={<Skeleton height={600} mb="md" />}>
         <Games {...shared} report={report} />
       </Suspense>
@@ -94,7 +87,17 @@ function BegunReport({ report, mayWrite, reported, ...shared }: BegunProps) {
           </Suspense>
         </>
       ) : null}
-      {lineUpsKnown ? lineUps : null}
+    </Fragment>
+  );
+  return (
+    <>
+      <Standing {...shared} report={report} />
+      {report.conflicts.length > 0 ? (
+        <Suspense>
+          <Conflicts {...shared} report={report} />
+        </Suspense>
+      ) : null}
+      {lineUpsKnown ? [games, lineUps] : [lineUps, games]}
     </>
   );
 }
@@ -108,6 +111,8 @@ function OneReport({ match, record, readAt }: Props) {
   const state = useReport(record);
   const { report } = state;
   const { mayWrite } = record;
+  // what was entered here while that was allowed, and has not arrived
+  const waits = state.outbox.setup !== null || state.outbox.entries.length > 0;
   const shared = { match, state, people, nameOf: nameIn(people, words.unknownPerson) };
   const reported = record.leads ? (
     <Suspense fallback={<Skeleton height={160} mb="md" />}>
@@ -133,7 +138,7 @@ function OneReport({ match, record, readAt }: Props) {
           ) : null
         }
       />
-      {mayWrite ? (
+      {mayWrite || waits ? (
         <Suspense fallback={<Skeleton height={24} mb={12} />}>
           <SendState state={state} readAt={readAt} isReady={isReady} />
         </Suspense>

@@ -63,22 +63,40 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 const replacing = ({ entries }: MatchReport, is: (entry: MatchReport['entries'][number]) => boolean) =>
   entries.filter(is).map(({ id }) => id);
 
+/** A form that was opened: the report as it was then, and the fields with it. */
+export type Opened = { report: MatchReport; fields: Fields };
+
+/** The entries about the line-up of a side: with others, somebody has changed it. */
+export const lineUpEntries = ({ entries }: MatchReport, side: Side): string =>
+  entries
+    .flatMap((one) =>
+      (one.kind === 'singles' || one.kind === 'doubles') && one.side === side ? [one.id] : [],
+    )
+    .join();
+
 /**
- * The changes in the fields, as entries.
+ * The changes in the fields, as entries. They replace what the form was opened with, and nothing that came later.
  * @param keyOf the id of a member with this name, else the name
  */
 export function saidIn(
-  report: MatchReport,
+  { report, fields: at }: Opened,
   side: Side,
   fields: Fields,
   keyOf: (name: string) => string,
 ): Said[] {
   const before = report.lineUps[side];
-  const keyed = fields.singles.map((name) => (trimmed(name) === '' ? null : keyOf(trimmed(name))));
+  /** Whoever was there, where the field is as it was: their name need not be known. */
+  const keyAt = (name: string, was: string | undefined, key: string | undefined) =>
+    key !== undefined && name === was ? key : keyOf(trimmed(name));
+  const keyed = fields.singles.map((name, place) =>
+    trimmed(name) === '' ? null : keyAt(name, at.singles[place], before.singles?.[place]),
+  );
   const players = keyed.filter((key) => key !== null);
-  const pairs = fields.doubles.map((pair): [string, string] | null => {
-    const [one = '', other = ''] = pair.map(trimmed);
-    return one === '' || other === '' ? null : [keyOf(one), keyOf(other)];
+  const pairs = fields.doubles.map((pair, number): [string, string] | null => {
+    const [one, other] = pair;
+    if (trimmed(one) === '' || trimmed(other) === '') return null;
+    const [was, keys] = [at.doubles[number], before.doubles?.[number]];
+    return [keyAt(one, was?.[0], keys?.[0]), keyAt(other, was?.[1], keys?.[1])];
   });
   const last = pairs.findLastIndex((pair) => pair !== null);
   const doubles = pairs.slice(0, last + 1);

@@ -1,5 +1,7 @@
 /** Queries of match reports. */
 import type { DraftPost } from '@club/contract/match-reports/after/draft-post.ts';
+import { playersIn } from '@club/contract/match-reports/log.ts';
+import { isMemberId } from '@club/contract/match-reports/pairings.ts';
 import * as api from '@club/contract/match-reports/paths.ts';
 import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
 import { draftAboutGame } from '@club/contract/posts/paths.ts';
@@ -34,7 +36,7 @@ export const addWriter = async (id: string, userId: string, code?: string) =>
 export const deleteWriter = (id: string, userId: string) =>
   call(api.deleteReportWriter, { params: { id, userId } });
 
-/** Adds new entries to the cached report. */
+/** Adds new entries to the cached report, which is read again if they are about a member whom it does not name. */
 export function addKnown(cache: QueryClient, id: string, entries: readonly ReportEntry[]): void {
   updateKnown<ReportRecord>(cache, reportQuery(id).queryKey, (record) => {
     if (!record) return undefined;
@@ -42,4 +44,8 @@ export function addKnown(cache: QueryClient, id: string, entries: readonly Repor
     const added = entries.filter((entry) => !known.has(entry.id));
     return added.length === 0 ? record : { ...record, entries: [...record.entries, ...added] };
   });
+  const { queryKey } = reportQuery(id);
+  const named = cache.getQueryData(queryKey)?.people.map((person) => person.id);
+  if (named && playersIn(entries).some((player) => isMemberId(player) && !named.includes(player)))
+    void cache.invalidateQueries({ queryKey });
 }

@@ -1,0 +1,24 @@
+/** Entries that wait on a device whose owner may not write any more. */
+import { addReportEntries } from '@club/contract/match-reports/paths.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { hearReport } from './heard.ts';
+import { four, pad, showReport, shows, tapSet, words } from './testing-report.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('entries that waited when the right to write ended are named as not sent', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { lose, server, stored, cache, gameId, params } = await showReport({ said: four });
+  lose();
+  await tapSet(1, 1, 'H1 / H2', 3);
+  const waiting = `${words.waiting(1)}. ${words.waitingHelp}`;
+  await expect.element(page.getByRole('status').getByText(waiting)).toBeVisible();
+  // a day after the start, or the captain has taken the right away
+  stored.mayWrite = false;
+  server.refuse(addReportEntries, 'missing-permission', params);
+  await hearReport(cache, { topic: 'match-reports', id: gameId });
+  await expect.element(pad(1, 2)).not.toBeInTheDocument();
+  vi.advanceTimersByTime(5_000);
+  await shows(page.getByRole('alert'), words.blocked);
+});
