@@ -9,10 +9,9 @@ const soon = 14 * dayMs;
 
 type EventParts = Pick<CalendarEvent, 'title' | 'location' | 'startDate' | 'endDate' | 'allDay'>;
 
-const isSoon = ({ startDate }: Pick<EventParts, 'startDate'>, now: Date): boolean => {
-  const ahead = Date.parse(startDate) - now.getTime();
-  return ahead > 0 && ahead <= soon;
-};
+/** Not over, and begins within two weeks or has begun: an all-day event begins at midnight. */
+const isSoon = ({ startDate, endDate }: Pick<EventParts, 'startDate' | 'endDate'>, now: Date): boolean =>
+  Date.parse(endDate) > now.getTime() && Date.parse(startDate) - now.getTime() <= soon;
 
 const when = (event: EventParts, language: 'de' | 'en', { env }: Pick<Context, 'env'>): string => {
   const time = spokenSpan(event, env, !event.allDay)[language];

@@ -16,7 +16,9 @@ export async function takeBack(context: Context, id: string): Promise<void> {
   if (now.getTime() - undo.createdAt.getTime() > undoFor * 1000) throw new Failure('undo-too-late');
   if (!undo.calls.every(({ may, subject }) => mayPass(may, caller, subject ?? undefined)))
     throw new Failure('missing-permission');
+  const concerned = await store.listConcerned(db, id);
   if (!(await store.takeRowsBack(db, id))) throw new Failure('undo-changed');
+  for (const userId of concerned) await context.forgetCaller(userId);
   await store.markTakenBack(db, id, now);
   await note(db, { now, actorId: caller.userId, subjectId: null, action: 'deletion-undone' });
 }

@@ -13,6 +13,14 @@ export const lockUndo = (db: Database, id: string, userId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The people whose rights or teams a deletion has changed: those whom its live events name. Known until it is taken back. */
+export const listConcerned = async (db: Database, id: string): Promise<string[]> => {
+  const { rows } = await sql<{ userId: string }>`select distinct after ->> 'record' as user_id
+    from platform.undo_rows where undo_id = ${id}::uuid and relation = 'platform.live_events'
+      and after ->> 'topic' = 'users' and after ->> 'record' is not null`.execute(db);
+  return rows.map(({ userId }) => userId);
+};
+
 /** SQLSTATE: a row was changed since, or a reference or a name is taken (class 23) */
 const changed = /^(CU001|23...)$/;
 

@@ -73,7 +73,10 @@ export function ImportPage({ kind }: { kind: ListKind }) {
               start={draft ? draft.values : newListDraft(analysis.data as Analysis, kind)}
               restoredAt={draft?.at ?? null}
               onDiscard={() => setDraft(null)}
-              onSaved={setDone}
+              onSaved={(saved) => {
+                setDraft(null);
+                setDone(saved);
+              }}
             />
           </Suspense>
         ) : (

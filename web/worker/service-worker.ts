@@ -96,7 +96,7 @@ async function cacheFirst(request: Request): Promise<Response> {
   return answer;
 }
 
-const ofServer = /^\/(session|oidc|account|answer|api|health)\//;
+const ofServer = /^\/(session|oidc|account|answer|api|health)(\/|$)/;
 /** pages that are not the app's */
 const publicPage = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:login|imprint|privacy)\/?$/i;
 
@@ -154,6 +154,12 @@ async function answerOnNotice(notice: Notification, answer: string): Promise<boo
   return true;
 }
 
+/** Whether a window shows the app, which listens, and not a page of the server. */
+function isApp({ url }: WindowClient): boolean {
+  const { pathname } = new URL(url);
+  return !ofServer.test(pathname) && !publicPage.test(pathname);
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const target = targetOf((event.notification.data as NoticeData | null)?.link, self.location.origin);
@@ -161,7 +167,7 @@ self.addEventListener('notificationclick', (event) => {
   const open = async () => {
     if (action && (await answerOnNotice(event.notification, action))) return undefined;
     const windows = await self.clients.matchAll({ type: 'window' });
-    const found = target.startsWith(self.location.origin) ? windows[0] : undefined;
+    const found = target.startsWith(self.location.origin) ? windows.find(isApp) : undefined;
     if (!found) return self.clients.openWindow(target);
     // the page asks before it leaves unsaved changes
     found.postMessage({ open: target.slice(self.location.origin.length) });

@@ -82,7 +82,7 @@ export async function takeProposal(context: Context, teamId: string, digest: str
   const proposal = await proposalToDecide(context, link, digest);
   if (!proposal) return shown(context, link);
   await importGames(context, { teamId, games: proposal.games, dryRun: false }, { kind: 'calendar' });
-  return save(context, link, settledState({ ...link.state, notifiedDigest: null }));
+  return save(context, link, settledState(link.state));
 }
 
 /** @throws Failure `missing-permission`, `not-found`, `stale` */
@@ -93,5 +93,5 @@ export async function dismissProposal(
 ): Promise<CalendarLink> {
   const link = await locked(context, teamId, decidesAboutGames);
   if (!(await proposalToDecide(context, link, digest))) return shown(context, link);
-  return save(context, link, settledState({ ...link.state, notifiedDigest: null }));
+  return save(context, link, settledState(link.state));
 }

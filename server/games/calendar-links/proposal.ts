@@ -27,6 +27,7 @@ export async function proposalOf(context: Context, { teamId, state }: TeamLink):
 export const settledState = (state: LinkState): LinkState => ({
   ...state,
   settled: (state.games ?? []).map(hashOfGame),
+  notifiedDigest: null,
 });
 
 /**

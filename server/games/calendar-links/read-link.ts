@@ -20,7 +20,7 @@ import { lockTeam } from '../../teams/store.ts';
 import { importGames } from '../import/actions.ts';
 import { notifyFailing, notifyProposal } from './notify.ts';
 import { proposalOf, settledState } from './proposal.ts';
-import type { readGames } from './read-games.ts';
+import { hashOfGame, type readGames } from './read-games.ts';
 import * as store from './store.ts';
 
 /** `fetching`: replaces the fetch in tests */
@@ -119,10 +119,17 @@ async function storeGames(context: Context, link: store.TeamLink): Promise<void>
   if (!proposal) return store.putLink(context.db, teamId, settledState(state));
   if (state.automatic) {
     await importGames(context, { teamId, games: proposal.games, dryRun: false }, { kind: 'calendar' });
-    return store.putLink(context.db, teamId, settledState({ ...state, notifiedDigest: null }));
+    return store.putLink(context.db, teamId, settledState(state));
   }
   await store.putLink(context.db, teamId, { ...state, notifiedDigest: proposal.digest });
   if (state.notifiedDigest !== proposal.digest) await notifyProposal(context, link, proposal.changes);
+}
+
+/** With the decided games that the calendar leaves out this time: when it names them again, nothing is new about them. */
+function withMissing(listed: CalendarGame[], { games, settled }: store.LinkState): CalendarGame[] {
+  const uids = new Set(listed.map(({ externalId }) => externalId));
+  const isDecided = (game: CalendarGame) => settled.includes(hashOfGame(game));
+  return [...listed, ...(games ?? []).filter((game) => !uids.has(game.externalId) && isDecided(game))];
 }
 
 /** Under the lock of the team, which importing its games takes too. */
@@ -144,7 +151,8 @@ async function storeOutcome(context: Context, before: store.TeamLink, outcome: O
     failureStatus: null,
   };
   const { kind, ...read } = outcome;
-  await storeGames(context, { ...link, state: { ...link.state, ...read, ...good } });
+  const known = outcome.kind === 'read' ? { ...read, games: withMissing(outcome.games, link.state) } : read;
+  await storeGames(context, { ...link, state: { ...link.state, ...known, ...good } });
 }
 
 /** The job for one link. Idempotent: it does nothing when the link is not due. */

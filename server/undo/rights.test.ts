@@ -1,0 +1,36 @@
+/** Undoing the deletion of a team: its captains lead it again at once. */
+import * as teamsApi from '@club/contract/teams/api.ts';
+import { takeBack } from '@club/contract/undo/api.ts';
+import { getUser } from '@club/contract/users/api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+it('captains may do at once what they did before, also when their app has asked meanwhile', async () => {
+  const admin = await app.person({ permissions: ['m_tms'] });
+  const captain = await app.person();
+  const [first, second] = [await app.person(), await app.person()];
+  const team = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+  const body = { ...team, captainIds: [captain.id] };
+  const { id: teamId } = (await admin.call(teamsApi.createTeam, { body })).data;
+  const join = (id: string) => captain.call(teamsApi.joinTeam, { params: { id }, body: { teamId } });
+  await join(first.id);
+
+  const undoId = crypto.randomUUID();
+  await admin.call(teamsApi.deleteTeam, { params: { id: teamId }, undoId });
+  // the captain's page hears of it and reads again; the process has been told by then
+  await aMoment();
+  expect((await captain.call(getUser, { params: { id: 'me' } })).data.captainOf).toEqual([]);
+  await admin.call(takeBack, { body: { id: undoId } });
+
+  expect((await captain.call(getUser, { params: { id: 'me' } })).data.captainOf).toEqual([teamId]);
+  const { data } = await join(second.id);
+  expect(data.members).toBe(2);
+});

@@ -1,0 +1,58 @@
+/** The import of a list that was continued from its draft: once it is saved, nothing of the draft comes back. */
+import type { KnownPerson } from '@club/contract/lists/shape.ts';
+import { createQttr, listQttrImports } from '@club/contract/qttr/paths.ts';
+import { listTeams } from '@club/contract/teams/paths.ts';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, own, pageOf, show } from '../testing/show.ts';
+import { lists as texts } from '../texts/de/lists.ts';
+import { loadDraft, saveDraft } from '../ui/form/drafts.ts';
+import { ImportPage } from './ImportPage.tsx';
+import { listDraftForm, newListDraft } from './list-draft.ts';
+import { listedRow } from './testing-rows.ts';
+
+const ada = '01a00000-0000-7000-8000-0000000000a1';
+const importId = '01a00000-0000-7000-8000-0000000000b1';
+const person: KnownPerson = {
+  id: ada,
+  firstName: 'Ada',
+  lastName: 'Angriff',
+  birthYear: null,
+  teams: [],
+  lastQttr: null,
+};
+const analysis = {
+  rows: [listedRow(1, { text: '1 Angriff', lastName: 'Angriff', userId: ada, confidence: 1 })],
+  headless: false,
+  unread: [],
+  people: [person],
+  before: { kept: [], savedAt: null },
+  date: '2026-08-11',
+  season: null,
+  seasonHalf: null,
+};
+const draft = { userId: own, form: `${listDraftForm('qttr')}:new` };
+
+/** The page after it was left with decisions that were not saved. */
+function Continued() {
+  useState(() =>
+    saveDraft(draft, { at: Date.now(), values: newListDraft(analysis, 'qttr'), unread: {}, record: null }),
+  );
+  return <ImportPage kind="qttr" />;
+}
+
+test('another list begins with choosing its file', async () => {
+  const server = fakeServer();
+  server.answer(listTeams, () => pageOf());
+  server.answer(listQttrImports, () => pageOf());
+  server.answer(createQttr, () => ({ items: [], importId }));
+  await show(onPage(<Continued />), { texts: ['lists', 'forms', 'files'] });
+  await page.getByRole('button', { name: texts.save(1) }).click();
+  await page.getByRole('button', { name: texts.importAnother }).click();
+  await expect.element(page.getByText(texts.nothingYet)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: texts.save(1) })).not.toBeInTheDocument();
+  // nor is it stored on the device again
+  expect(loadDraft(draft, Date.now())).toBe(null);
+});
