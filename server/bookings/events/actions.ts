@@ -214,7 +214,14 @@ export async function deleteEvents(context: Context, ids: readonly string[]) {
 
 /** @throws Failure `not-found`, `stale` */
 export async function deleteEvent(context: Context, id: string): Promise<void> {
+  await store.leaveOutOfSeries(context.db, [id]);
   await lockEvents(context.db, [id]);
   context.unchangedSince(VersionedEvent, await eventOf(context, id));
   await deleteEvents(context, [id]);
+}
+
+/** Deletes the existing ones and reports the others as missing. A date of a series that is deleted like this does not come back when the series changes. */
+export async function deleteSingleEvents(context: Context, ids: readonly string[]) {
+  await store.leaveOutOfSeries(context.db, ids);
+  return deleteEvents(context, ids);
 }

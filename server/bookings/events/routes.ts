@@ -7,7 +7,7 @@ import {
   changeEvent,
   createEvent,
   deleteEvent,
-  deleteEvents,
+  deleteSingleEvents,
   eventOf,
   listEvents,
   refusalsOf,
@@ -32,5 +32,5 @@ export const bookableEventsRoutes: Route[] = [
     await deleteEvent(input, input.params.id);
     return undefined;
   }),
-  route(api.deleteBookableEvents, (input) => deleteEvents(input, input.body.ids)),
+  route(api.deleteBookableEvents, (input) => deleteSingleEvents(input, input.body.ids)),
 ];

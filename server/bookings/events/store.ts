@@ -118,6 +118,18 @@ export async function deleteEvents(db: Database, ids: readonly string[], now: Da
     .execute();
 }
 
+/** Leaves the dates of these events out of their series. Locks the series before its events, as changing it does. */
+export async function leaveOutOfSeries(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`with gone as (
+      select recurring_bookable_event_id as id, array_agg(series_date) as days from booking.events
+      where id = any(${[...ids]}::uuid[]) and deleted_at is null and recurring_bookable_event_id is not null group by 1),
+    locked as materialized (select s.id from booking.series s join gone using (id) order by s.id for update of s)
+    update booking.series s set
+      exception_dates = array(select distinct day from unnest(s.exception_dates || gone.days) day order by day),
+      extra_dates = array(select day from unnest(s.extra_dates) day where day <> all(gone.days))
+    from gone join locked using (id) where gone.id = s.id`.execute(db);
+}
+
 /** The events of a series that start after an instant, soonest first. */
 export const listEventsOfSeries = async (db: Database, seriesId: string, after: Date) => {
   const rows = await everything(db)

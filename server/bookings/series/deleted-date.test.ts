@@ -1,0 +1,68 @@
+/** A date of a series that was called off on its own stays called off when the series changes. */
+import * as eventsApi from '@club/contract/bookings/events/api.ts';
+import * as api from '@club/contract/bookings/series/api.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Person } from '../../testing/test-app.ts';
+import { type Hall, openBookingsApp } from '../testing/bookings-app.ts';
+
+let app: Hall;
+let ada: Person;
+let series: string;
+beforeAll(async () => {
+  app = await openBookingsApp('2026-11-20T12:00:00Z');
+  [ada] = (await app.members('Ada')) as [Person];
+});
+afterAll(() => app.close());
+
+/** Tuesdays of December. */
+const term = {
+  title: 'Dienstag',
+  startTimeEvents: '19:00',
+  endTimeEvents: '21:00',
+  startDateRecurrence: '2026-12-01',
+  endDateRecurrence: '2026-12-22',
+  weekdays: ['tuesday' as const],
+};
+const eventsOf = async (recurringBookableEventId: string) =>
+  (await app.manager.call(eventsApi.listBookableEvents, { query: { recurringBookableEventId } })).data.items;
+const datesOf = async (id: string) => (await eventsOf(id)).map(({ seriesDate }) => seriesDate);
+const idOf = async (date: string) =>
+  (await eventsOf(series)).find(({ seriesDate }) => seriesDate === date)?.id ?? '';
+
+beforeEach(async () => {
+  series = (await app.manager.call(api.createSeries, { body: { ...term, categoryId: app.category.id } })).data
+    .id;
+  const id = await idOf('2026-12-08');
+  await app.book(ada, id);
+  await app.manager.call(eventsApi.deleteBookableEvent, { params: { id } });
+});
+
+const kept = ['2026-12-01', '2026-12-15', '2026-12-22'];
+
+it('the plan of another title creates nothing', async () => {
+  const { data } = await app.manager.call(api.planSeries, {
+    body: { seriesId: series, change: { title: 'Neu' } },
+  });
+  expect(data.dates.filter(({ kind }) => kind === 'created')).toEqual([]);
+});
+
+it('nor does the change', async () => {
+  await app.manager.call(api.changeSeries, { params: { id: series }, body: { title: 'Neu' } });
+  expect(await datesOf(series)).toEqual(kept);
+});
+
+it('nor one from that date on', async () => {
+  const { data: later } = await app.manager.call(api.changeSeries, {
+    params: { id: series },
+    body: { title: 'Neu', from: '2026-12-08' },
+  });
+  expect([...(await datesOf(series)), ...(await datesOf(later.id))]).toEqual(kept);
+});
+
+it('nor after several were deleted together', async () => {
+  await app.manager.call(eventsApi.deleteBookableEvents, {
+    body: { ids: [await idOf('2026-12-15'), await idOf('2026-12-22')] },
+  });
+  await app.manager.call(api.changeSeries, { params: { id: series }, body: { location: 'Schulhalle' } });
+  expect(await datesOf(series)).toEqual(['2026-12-01']);
+});
