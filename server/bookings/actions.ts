@@ -58,12 +58,14 @@ export const publish = (context: Context, eventId: string) => context.publish('b
 
 /**
  * Gives free spaces to the people on the waiting list, in order, and notifies them; shortly before the start it notifies
- * everybody on the list instead. The caller has locked the event's row.
+ * everybody on the list instead, once for each space that has become free. The caller has locked the event's row.
+ * @param before the event before the change that may have freed some; `spaces` null: unlimited
  */
-export async function fillSpaces(context: Context, eventId: string): Promise<void> {
-  await moveUp(context, eventId);
-  await settleExtra(context, eventId);
+export async function fillSpaces(context: Context, before: Before): Promise<void> {
+  await moveUp(context, before);
+  await settleExtra(context, before.id);
 }
+type Before = { id: string; spaces: number | null };
 
 /** When nobody waits and a space is free, a booking beyond the capacity takes it, so that the capacity is not exceeded further. */
 async function settleExtra(context: Context, eventId: string): Promise<void> {
@@ -73,21 +75,17 @@ async function settleExtra(context: Context, eventId: string): Promise<void> {
   if (spaces !== 0) await store.settleExtra(context.db, eventId, spaces);
 }
 
-async function moveUp(context: Context, eventId: string): Promise<void> {
-  const event = await store.findEventSummary(context.db, eventId);
+async function moveUp(context: Context, before: Before): Promise<void> {
+  const event = await store.findEventSummary(context.db, before.id);
   if (!event || event.waiting === 0 || Date.parse(event.startDate) <= context.now.getTime()) return;
   const spaces = freeSpaces(event.capacity, event.booked);
   if (spaces === 0) return;
   if (!movesUp(event, context.now)) {
-    const all = await store.listWaiting(context.db, eventId);
-    return notify(
-      context,
-      'space-free',
-      event,
-      all.map(({ userId }) => userId),
-    );
+    if (spaces === before.spaces) return;
+    const all = (await store.listWaiting(context.db, event.id)).map(({ userId }) => userId);
+    return notify(context, 'space-free', event, all);
   }
-  const next = await store.listWaiting(context.db, eventId, spaces);
+  const next = await store.listWaiting(context.db, event.id, spaces);
   await store.updateBookings(
     context.db,
     next.map(({ id }) => id),
@@ -241,7 +239,7 @@ export async function giveBack(
     { status: 'cancelled', late, declined, arrival: null },
     byCaller(context),
   );
-  await fillSpaces(context, eventId);
+  await fillSpaces(context, withSpaces(event));
   if (managesFor(context, userId)) await notify(context, 'cancelled-for', event, [userId]);
   await publish(context, eventId);
   return bookingAt(context, eventId, userId);
@@ -293,8 +291,8 @@ export async function forgetBookingsOf(context: Context, userId: string): Promis
   await deletePastBookingsOf(context.db, userId, context.now);
   const events = await store.lockEvents(context.db, await store.listEventIdsOf(context.db, userId));
   await deleteBookingsOf(context.db, userId);
-  for (const { id } of events) {
-    await fillSpaces(context, id);
-    await publish(context, id);
+  for (const event of events) {
+    await fillSpaces(context, withSpaces(event));
+    await publish(context, event.id);
   }
 }

@@ -155,7 +155,7 @@ export async function rewrite(
   await store.updateEvent(context.db, before.id, change, context.now);
   const moved = change.startDate !== before.startDate || change.endDate !== before.endDate;
   if (moved) await clearArrivals(context.db, before.id);
-  await fillSpaces(context, before.id);
+  await fillSpaces(context, before);
   await context.publish('bookings', before.id);
   return moved || change.location !== before.location ? { ...change, before } : null;
 }
