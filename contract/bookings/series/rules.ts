@@ -42,6 +42,18 @@ const dayOfWeek = (date: string) => daysSinceMonday(date) % 7;
 export const weekdayOf = (date: string): Weekday => weekdays[dayOfWeek(date)] ?? 'monday';
 const weekOf = (date: string) => Math.floor(daysSinceMonday(date) / 7);
 
+/**
+ * The start of "this and the following" from a date on, by which the weeks of the rhythm are counted: in a week without dates,
+ * where only an extra date can be, the next week with dates.
+ */
+export function startOfFollowing(series: Days, from: string): string {
+  const { startDateRecurrence, endDateRecurrence, recurringWeeks } = series;
+  const off = (weekOf(from) - weekOf(startDateRecurrence)) % recurringWeeks;
+  if (off === 0) return from;
+  const next = addDays(from, 7 * (recurringWeeks - off) - dayOfWeek(from));
+  return next <= endDateRecurrence ? next : from;
+}
+
 /** The days of a series, holidays included, earliest first; at most one more than allowed. */
 export function daysOf(series: Days): string[] {
   const rhythm = rhythmDaysOf(series).filter((day) => !series.exceptionDates.includes(day));

@@ -1,5 +1,10 @@
 /** Actions on recurring events: coming events follow the series unless they were changed on their own; nobody loses a space silently. */
-import { refusePast, refuseSeries, refuseSeriesWindow } from '@club/contract/bookings/series/rules.ts';
+import {
+  refusePast,
+  refuseSeries,
+  refuseSeriesWindow,
+  startOfFollowing,
+} from '@club/contract/bookings/series/rules.ts';
 import {
   type Plan,
   type PlanRequest,
@@ -97,7 +102,8 @@ async function changed(context: Context, before: Series, { overflow: _, from, ..
     ? {
         ...after,
         id: newId(),
-        startDateRecurrence: from,
+        startDateRecurrence:
+          after.recurringWeeks === before.recurringWeeks ? startOfFollowing(before, from) : from,
         exceptionDates: onwards(after.exceptionDates),
         extraDates: onwards(after.extraDates),
       }
