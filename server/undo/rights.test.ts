@@ -25,7 +25,7 @@ it('captains may do at once what they did before, also when their app has asked 
 
   const undoId = crypto.randomUUID();
   await admin.call(teamsApi.deleteTeam, { params: { id: teamId }, undoId });
-  // the captain's page hears of it and reads again; the process has been told by then
+  // the captain's page hears of it and reads again; the process has heard of it by then
   await aMoment();
   expect((await captain.call(getUser, { params: { id: 'me' } })).data.captainOf).toEqual([]);
   await admin.call(takeBack, { body: { id: undoId } });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await app.manager.call(eventsApi.deleteBookableEvent, { params: { id } });
 });
 
-const kept = ['2026-12-01', '2026-12-15', '2026-12-22'];
+const remaining = ['2026-12-01', '2026-12-15', '2026-12-22'];
 
 it('the plan of another title creates nothing', async () => {
   const { data } = await app.manager.call(api.planSeries, {
@@ -48,7 +48,7 @@ it('the plan of another title creates nothing', async () => {
 
 it('nor does the change', async () => {
   await app.manager.call(api.changeSeries, { params: { id: series }, body: { title: 'Neu' } });
-  expect(await datesOf(series)).toEqual(kept);
+  expect(await datesOf(series)).toEqual(remaining);
 });
 
 it('nor one from that date on', async () => {
@@ -56,7 +56,7 @@ it('nor one from that date on', async () => {
     params: { id: series },
     body: { title: 'Neu', from: '2026-12-08' },
   });
-  expect([...(await datesOf(series)), ...(await datesOf(later.id))]).toEqual(kept);
+  expect([...(await datesOf(series)), ...(await datesOf(later.id))]).toEqual(remaining);
 });
 
 it('nor after several were deleted together', async () => {
