@@ -6,8 +6,9 @@ const node = {
   environment: 'node' as const,
   isolate: false,
   maxWorkers: 2,
-  testTimeout: 40_000,
-  hookTimeout: 60_000,
+  // only what hangs takes longer: on a busy machine the start of a demo club takes 45 seconds
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // what is waited for comes late on a busy machine; Vitest waits for a second only
   expect: { poll: { timeout: 15_000 } },
 };
