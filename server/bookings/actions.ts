@@ -81,7 +81,7 @@ async function moveUp(context: Context, before: Before): Promise<void> {
   const spaces = freeSpaces(event.capacity, event.booked);
   if (spaces === 0) return;
   if (!movesUp(event, context.now)) {
-    if (spaces === before.spaces) return;
+    if ((spaces ?? Infinity) <= (before.spaces ?? Infinity)) return;
     const all = (await store.listWaiting(context.db, event.id)).map(({ userId }) => userId);
     return notify(context, 'space-free', event, all);
   }

@@ -177,7 +177,7 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
             <Button variant="default" onClick={follow}>
               {lineUps.takeOther}
             </Button>
-            <Button variant="default" onClick={() => setOpened({ report, fields: opened.fields })}>
+            <Button variant="default" onClick={() => setOpened(now)}>
               {lineUps.keepOwn}
             </Button>
           </div>

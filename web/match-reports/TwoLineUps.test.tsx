@@ -2,6 +2,7 @@
 import { logOf } from '@club/contract/match-reports/testing-report.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { lineUps } from '../texts/de/line-ups.ts';
 import { hearReport } from './heard.ts';
 import { away, four, gameRow, home, personOf, showReport, shows, words } from './testing-report.ts';
 
@@ -39,4 +40,22 @@ test('what is being typed stays when another phone enters the line-up that was m
   await hearReport(cache, { topic: 'match-reports', id: gameId, detail: { entries } });
   await shows(gameRow(1), 'A1 / A2');
   await expect.element(single(away, 1)).toHaveValue('Emma Fern');
+});
+
+test('one’s own line-up is saved as it is shown, also where the other one has somebody else there', async () => {
+  const { cache, gameId, stored, arrived } = await showReport({ match: { lineUp } });
+  await single(home, 4).fill('Ersatz Fern');
+  const [anna, berta, carla] = people.map(({ id }) => id);
+  const players = [berta, anna, carla] as string[];
+  const entries = logOf({ kind: 'singles', side: 'home', players, device: 'phone' });
+  stored.entries.push(...entries);
+  await hearReport(cache, { topic: 'match-reports', id: gameId, detail: { entries } });
+  await expect.element(side(home).getByText(lineUps.changedMeanwhile)).toBeVisible();
+  await side(home).getByRole('button', { name: lineUps.keepOwn }).click();
+  await side(home).getByRole('button', { name: words.save }).click();
+  await expect
+    .poll(arrived)
+    .toContainEqual(
+      expect.objectContaining({ players: [anna, berta, carla, 'Ersatz Fern'], replaces: ['e1'] }),
+    );
 });

@@ -1,7 +1,9 @@
 /** A date of a series that was called off on its own stays called off when the series changes. */
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
 import * as api from '@club/contract/bookings/series/api.ts';
+import { takeBack } from '@club/contract/undo/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import type { Person } from '../../testing/test-app.ts';
 import { type Hall, openBookingsApp } from '../testing/bookings-app.ts';
 
@@ -65,4 +67,15 @@ it('nor after several were deleted together', async () => {
   });
   await app.manager.call(api.changeSeries, { params: { id: series }, body: { location: 'Schulhalle' } });
   expect(await datesOf(series)).toEqual(['2026-12-01']);
+});
+
+it('is back in the series when the deletion is undone', async () => {
+  const undoId = newId();
+  await app.manager.call(eventsApi.deleteBookableEvent, {
+    params: { id: await idOf('2026-12-15') },
+    undoId,
+  });
+  await app.manager.call(takeBack, { body: { id: undoId } });
+  await app.manager.call(api.changeSeries, { params: { id: series }, body: { title: 'Neu' } });
+  expect(await datesOf(series)).toEqual(remaining);
 });

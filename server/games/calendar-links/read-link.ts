@@ -125,11 +125,13 @@ async function storeGames(context: Context, link: store.TeamLink): Promise<void>
   if (state.notifiedDigest !== proposal.digest) await notifyProposal(context, link, proposal.changes);
 }
 
-/** With the decided games that the calendar leaves out this time: when it names them again, nothing is new about them. */
-function withMissing(listed: CalendarGame[], { games, settled }: store.LinkState): CalendarGame[] {
+/** With the decided games to come that the calendar leaves out this time: when it names them again, nothing is new about them. */
+function withMissing(listed: CalendarGame[], { games, settled }: store.LinkState, now: Date): CalendarGame[] {
   const uids = new Set(listed.map(({ externalId }) => externalId));
-  const isDecided = (game: CalendarGame) => settled.includes(hashOfGame(game));
-  return [...listed, ...(games ?? []).filter((game) => !uids.has(game.externalId) && isDecided(game))];
+  const missing = (games ?? []).filter(
+    (game) => game.externalId !== null && !uids.has(game.externalId) && Date.parse(game.date) > now.getTime(),
+  );
+  return [...listed, ...missing.filter((game) => settled.includes(hashOfGame(game)))];
 }
 
 /** Under the lock of the team, which importing its games takes too. */
@@ -151,7 +153,8 @@ async function storeOutcome(context: Context, before: store.TeamLink, outcome: O
     failureStatus: null,
   };
   const { kind, ...read } = outcome;
-  const known = outcome.kind === 'read' ? { ...read, games: withMissing(outcome.games, link.state) } : read;
+  const known =
+    outcome.kind === 'read' ? { ...read, games: withMissing(outcome.games, link.state, now) } : read;
   await storeGames(context, { ...link, state: { ...link.state, ...known, ...good } });
 }
 

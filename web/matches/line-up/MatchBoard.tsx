@@ -1,11 +1,12 @@
 /** The board on which captains set a line-up up: people on the one side, places and what the rules say on the other. */
 import type { Board, LineUp } from '@club/contract/matches/line-up/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import notes from '../../ui/form/FormNotes.module.css';
 import { type Edited, useEdited } from '../../ui/form/use-edited.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { dataAt, usePointerDrag } from '../../ui/use-pointer-drag.ts';
@@ -32,8 +33,8 @@ function useInView(chosen: Slot | null): RefObject<HTMLHeadingElement | null> {
 function OtherNote({ other: { take, ignore } }: { other: NonNullable<BoardState['other']> }) {
   const words = useTexts().lineUps;
   return (
-    <div className={classes.other} role="status">
-      <p>{words.changedMeanwhile}</p>
+    <div className={notes.note} role="status">
+      <Text size="sm">{words.changedMeanwhile}</Text>
       <div className={classes.buttons}>
         <Button size="compact-sm" variant="default" onClick={take}>
           {words.takeOther}
