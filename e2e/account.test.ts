@@ -39,6 +39,19 @@ inLanguage('en', (words) => {
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const inTheApp = (page: Page) => expect(page.getByRole('navigation')).toBeVisible();
 
+  test('the page opens from the app also once the service worker answers', async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await comeToAccount(page, 'Sven');
+    await page.goto('/');
+    await inTheApp(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('button', { name: app.shell.account }).click();
+    await page.getByRole('button', { name: app.shell.signIn }).click();
+    await expect(page.getByRole('heading', { name: account.account })).toBeVisible();
+    await context.close();
+  });
+
   test('the password is changed, and from then on only the new one opens', async ({ page }) => {
     const person = await comeToAccount(page, 'Paul');
     await page.getByLabel(account.currentPassword).fill('not my password');
