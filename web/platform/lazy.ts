@@ -1,11 +1,8 @@
 /** Files of the app that are loaded on demand: they wait for a server that is down for a moment, and for the network. */
 import { lazy as lazyInReact } from 'react';
 import { firstPaint } from './after-first-paint.ts';
-import { backOff } from './live.ts';
-import { MissingFile, reloadOnce, serverAnswers } from './missing-file.ts';
+import { MissingFile, reloadOnce, whenServerAnswers } from './missing-file.ts';
 import { isOffline, online } from './network.ts';
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Loads a file of the app. While the server is down it retries. Some browsers remember a failed import for the lifetime of
@@ -15,7 +12,11 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export async function patiently<T>(
   load: () => Promise<T>,
-  { waits = false, pause = sleep, reload = reloadOnce } = {},
+  {
+    waits = false,
+    pause,
+    reload = reloadOnce,
+  }: { waits?: boolean; pause?: (ms: number) => Promise<void>; reload?: () => boolean } = {},
 ): Promise<T> {
   try {
     return await load();
@@ -23,7 +24,7 @@ export async function patiently<T>(
     if (isOffline() && !waits) throw cause;
   }
   await online();
-  for (let attempt = 0; !(await serverAnswers()); attempt += 1) await pause(backOff(attempt));
+  await whenServerAnswers(pause);
   return load().catch((cause: unknown) => {
     if (reload()) return new Promise<never>(() => undefined);
     throw new MissingFile(cause);

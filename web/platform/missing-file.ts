@@ -1,5 +1,6 @@
 /** A file of the app that fails to load: its build was replaced, or the server is down. */
 import { appConfig } from './config.ts';
+import { backOff } from './live.ts';
 import { isOffline } from './network.ts';
 import { mayReloadFor } from './new-version.ts';
 
@@ -17,6 +18,15 @@ export const serverAnswers = (): Promise<boolean> =>
     (answer) => answer.ok,
     () => false,
   );
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when the server can be reached. @returns whether it was down */
+export async function whenServerAnswers(pause: (ms: number) => Promise<void> = sleep): Promise<boolean> {
+  let attempt = 0;
+  for (; !(await serverAnswers()); attempt += 1) await pause(backOff(attempt));
+  return attempt > 0;
+}
 
 /** Reloads the page if the server can be reached. @returns whether it can */
 export async function reloadIfThere(): Promise<boolean> {

@@ -5,8 +5,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { MissingFile, reloadIfThere } from '../platform/missing-file.ts';
-import { isOffline, useReadAt } from '../platform/network.ts';
+import { MissingFile, reloadIfThere, whenServerAnswers } from '../platform/missing-file.ts';
+import { isOffline, online } from '../platform/network.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { requestIdOf } from '../ui/toasts.ts';
@@ -14,14 +14,27 @@ import { Refused } from './guarded.ts';
 import { MissingPermissionPage } from './MissingPermissionPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** A page whose files are not cached on this device; it opens by itself when the network is back. */
-function NotSaved() {
+/** A page whose files are not here; it opens by itself when the network, or a server that was down, is back. */
+function NotLoaded({ offline }: { offline: boolean }) {
   const texts = useTexts().shell;
-  const offline = useReadAt() !== null;
   useEffect(() => {
-    if (!offline) location.reload();
+    let shown = true;
+    void online()
+      .then(() => whenServerAnswers())
+      .then((wasDown) => {
+        if (shown && (wasDown || offline)) location.reload();
+      });
+    return () => {
+      shown = false;
+    };
   }, [offline]);
-  return <ErrorState title={texts.notKept} cause={new Failure('offline')} retry={() => location.reload()} />;
+  return (
+    <ErrorState
+      title={offline ? texts.notKept : texts.missingFile}
+      cause={new Failure(offline ? 'offline' : 'unavailable')}
+      retry={offline ? () => location.reload() : () => void reloadIfThere()}
+    />
+  );
 }
 
 export function FailurePage({ error, reset }: ErrorComponentProps) {
@@ -36,15 +49,8 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   if (error instanceof Refused || code === 'missing-permission') return <MissingPermissionPage />;
   if (code === 'not-found') return <NotFoundPage />;
   if (code !== null && code !== 'internal') return <ErrorState cause={error} retry={again} />;
-  if (code === null && failedOffline) return <NotSaved />;
-  if (error instanceof MissingFile)
-    return (
-      <ErrorState
-        title={texts.shell.missingFile}
-        cause={new Failure('unavailable')}
-        retry={() => void reloadIfThere()}
-      />
-    );
+  if (code === null && failedOffline) return <NotLoaded offline />;
+  if (error instanceof MissingFile) return <NotLoaded offline={false} />;
   const id = requestIdOf(error);
   return (
     <Notice

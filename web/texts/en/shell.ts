@@ -49,7 +49,7 @@ export const shell = {
   crash: 'This page stumbled',
   crashHelp: 'Reloading often helps. If it keeps happening, tell us what you did and name the request below.',
   missingFile: 'A part of the app could not be loaded',
-  notKept: 'This page does not open without the net',
+  notKept: 'This page does not open without a network',
   startFailed: 'The club’s server cannot be reached',
   startFailedHelp: 'Check your connection and try again.',
 };
