@@ -778,6 +778,14 @@ create table main.feed_tokens (
   constraint feed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
 );
 
+create table main.forgotten_devices (
+  user_id      uuid not null,
+  address_hash text not null,
+  forgotten_at timestamp with time zone not null,
+  constraint forgotten_devices_pkey PRIMARY KEY (user_id, address_hash),
+  constraint forgotten_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+
 create table main.game_codes (
   game_id uuid not null,
   code    text,

@@ -436,6 +436,12 @@ interface MainFeedTokens {
   createdAt: Instant;
 }
 
+interface MainForgottenDevices {
+  userId: string;
+  addressHash: string;
+  forgottenAt: Instant;
+}
+
 interface MainGameCodes {
   gameId: string;
   code: string | null;
@@ -945,6 +951,7 @@ export interface DB {
   'main.emergencyReadings': MainEmergencyReadings;
   'main.feedHost': MainFeedHost;
   'main.feedTokens': MainFeedTokens;
+  'main.forgottenDevices': MainForgottenDevices;
   'main.gameCodes': MainGameCodes;
   'main.gameComments': MainGameComments;
   'main.gameReminders': MainGameReminders;

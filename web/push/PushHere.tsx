@@ -6,16 +6,22 @@ import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
-import { deviceState, switchOff, switchOn } from './device.ts';
+import { deviceState, renewDevice, switchOff, switchOn } from './device.ts';
 import classes from './PushHere.module.css';
 
 const device = ['settings', 'device'];
+
+/** The state of this device, which may have been forgotten in the list. */
+const checkedState = async (userId: string) => {
+  await renewDevice(userId).catch(() => undefined);
+  return deviceState();
+};
 
 export function PushHere() {
   const texts = useTexts().push;
   const { userId } = useViewer();
   const cache = useQueryClient();
-  const { data: state } = useQuery({ queryKey: device, queryFn: deviceState, staleTime: 0 });
+  const { data: state } = useQuery({ queryKey: device, queryFn: () => checkedState(userId), staleTime: 0 });
   // also a refusal changes the state shown here
   const look = () => cache.invalidateQueries({ queryKey: device });
   const on = useAction({

@@ -57,9 +57,16 @@ export async function switchOff(userId: string): Promise<void> {
   }
 }
 
-/** At the start of the app: registers the device again if the browser has changed its endpoint. */
+/**
+ * Registers this device again if the browser has changed its endpoint; one that was forgotten is switched off instead.
+ * At the start of the app, and where its state is shown.
+ */
 export async function renewDevice(userId: string): Promise<void> {
   if ((await deviceState()) !== 'on') return;
   const made = await subscription();
-  if (made) await addDevice(userId, made.toJSON());
+  if (!made) return;
+  await addDevice(userId, made.toJSON(), true).catch(async (cause: unknown) => {
+    if (cause instanceof Failure && cause.code === 'not-found') await made.unsubscribe();
+    else throw cause;
+  });
 }

@@ -4,11 +4,14 @@ import { call } from '../platform/client.ts';
 
 export const pushKey = async (): Promise<string> => (await call(api.getPushKey, {})).data.publicKey;
 
-/** Registers this device for push messages; doing it twice changes nothing. */
-export const addDevice = (userId: string, subscription: PushSubscriptionJSON) =>
+/**
+ * Registers this device for push messages; doing it twice changes nothing.
+ * @param renewal the app does it by itself: refused with `not-found` if the device was forgotten
+ */
+export const addDevice = (userId: string, subscription: PushSubscriptionJSON, renewal = false) =>
   call(api.createToken, {
     params: { id: userId },
-    body: { kind: 'webpush', subscription: subscription as never },
+    body: { kind: 'webpush', subscription: subscription as never, ...(renewal ? { renewal } : {}) },
   });
 
 /** Removes this device, by its endpoint. */

@@ -15,7 +15,12 @@ export type Subscription = z.output<typeof Subscription>;
 export const TokenInput = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('webpush'), subscription: Subscription }),
+    z.strictObject({
+      kind: z.literal('webpush'),
+      subscription: Subscription,
+      /** the app registers the device again by itself: refused with `not-found` if its owner has forgotten it */
+      renewal: z.boolean().optional(),
+    }),
     z.strictObject({ kind: z.literal('fcm'), token: z.string({ error: 'required' }).min(20).max(4096) }),
   ],
   { error: 'invalid' },

@@ -20,6 +20,7 @@ export const notificationsPersonalData: PersonalDataPart = {
     'main.notifications.sent_by',
     'main.deliveries.user_id',
     'main.notification_tokens.user_id',
+    'main.forgotten_devices.user_id',
   ],
   find: async (db, { userId }) => {
     const received =

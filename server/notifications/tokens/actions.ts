@@ -5,6 +5,7 @@ import type { NotificationToken, TokenInput } from '@club/contract/notifications
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { isPushable } from '../../platform/push.ts';
+import { hashOf } from '../../platform/secrets.ts';
 import { lockUser } from '../../users/store.ts';
 import * as store from './store.ts';
 
@@ -41,7 +42,7 @@ function partsOf({ env }: Context, input: TokenInput) {
 
 /**
  * A device that somebody else used before changes its owner: pending deliveries to the former one are dropped.
- * @throws Failure `invalid`, `not-configured`, `too-many`
+ * @throws Failure `invalid`, `not-configured`, `too-many`, `not-found` (the renewal of a forgotten device)
  */
 export async function createToken(
   context: Context,
@@ -51,6 +52,9 @@ export async function createToken(
 ): Promise<NotificationToken> {
   const { kind, address, p256dh, auth } = partsOf(context, input);
   await lockUser(context.db, userId);
+  if ('renewal' in input && input.renewal) {
+    if (await store.findForgotten(context.db, userId, hashOf(address))) throw new Failure('not-found');
+  } else await store.deleteForgotten(context.db, userId, hashOf(address));
   const known = await store.findTokenAt(context.db, address);
   if (known?.userId === userId) {
     await store.updateToken(context.db, known.id, { p256dh, auth, userAgent });
@@ -65,10 +69,18 @@ export async function createToken(
   return tokenOf(made, true);
 }
 
+/** @param id default: all of theirs */
+async function forgetTokens({ db, now }: Context, userId: string, id?: string): Promise<number> {
+  const addresses = await store.deleteTokensOf(db, userId, id);
+  const rows = addresses.map((address) => ({ userId, addressHash: hashOf(address), forgottenAt: now }));
+  await store.insertForgotten(db, rows);
+  return addresses.length;
+}
+
 export const deleteTokens = (context: Context, userId: string): Promise<number> =>
-  store.deleteTokensOf(context.db, userId);
+  forgetTokens(context, userId);
 
 /** @throws Failure `not-found` */
 export async function deleteToken(context: Context, userId: string, id: string): Promise<void> {
-  if ((await store.deleteTokensOf(context.db, userId, id)) === 0) throw new Failure('not-found');
+  if ((await forgetTokens(context, userId, id)) === 0) throw new Failure('not-found');
 }

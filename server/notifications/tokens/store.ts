@@ -71,11 +71,40 @@ export async function updateToken(
   await db.updateTable('main.notificationTokens').set(values).where('id', '=', id).execute();
 }
 
-/** Returns the number of deleted rows. @param id default: all of theirs */
-export async function deleteTokensOf(db: Database, userId: string, id?: string): Promise<number> {
-  let query = db.deleteFrom('main.notificationTokens').where('userId', '=', userId);
+/** Returns the addresses of the deleted rows. @param id default: all of theirs */
+export async function deleteTokensOf(db: Database, userId: string, id?: string): Promise<string[]> {
+  let query = db.deleteFrom('main.notificationTokens').where('userId', '=', userId).returning('address');
   if (id !== undefined) query = query.where('id', '=', id);
-  return Number((await query.executeTakeFirst()).numDeletedRows);
+  return (await query.execute()).map(({ address }) => address);
+}
+
+/** Devices that their owner has forgotten; they are known by a hash of their address. */
+export async function insertForgotten(
+  db: Database,
+  rows: { userId: string; addressHash: string; forgottenAt: Date }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('main.forgottenDevices')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const findForgotten = (db: Database, userId: string, addressHash: string) =>
+  db
+    .selectFrom('main.forgottenDevices')
+    .select('forgottenAt')
+    .where('userId', '=', userId)
+    .where('addressHash', '=', addressHash)
+    .executeTakeFirst();
+
+export async function deleteForgotten(db: Database, userId: string, addressHash: string): Promise<void> {
+  await db
+    .deleteFrom('main.forgottenDevices')
+    .where('userId', '=', userId)
+    .where('addressHash', '=', addressHash)
+    .execute();
 }
 
 /** Records that a device has confirmed a message. */

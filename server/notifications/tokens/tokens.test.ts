@@ -17,11 +17,11 @@ const nextEndpoint = () => {
   count += 1;
   return `https://push.example/${count}`;
 };
-const bring = async (person: Person, endpoint = nextEndpoint()) =>
+const bring = async (person: Person, endpoint = nextEndpoint(), more: { renewal?: boolean } = {}) =>
   (
     await person.call(api.createToken, {
       params: { id: person.id },
-      body: { kind: 'webpush', subscription: { endpoint, keys } },
+      body: { kind: 'webpush', subscription: { endpoint, keys }, ...more },
     })
   ).data;
 const devicesOf = async (person: Person, by = person) =>
@@ -66,6 +66,30 @@ it('are removed by their owner, one or all', async () => {
   await person.call(api.deleteTokens, { params: { id: person.id } });
   await person.call(api.deleteTokens, { params: { id: person.id } });
   expect(await devicesOf(person)).toEqual([]);
+});
+
+it('forgotten by their owner do not register themselves again, until they are switched on there', async () => {
+  const [owner, other] = [await app.person(), await app.person()];
+  const [one, two] = [nextEndpoint(), nextEndpoint()];
+  const { id } = await bring(owner, one);
+  await bring(owner, two);
+  await owner.call(api.deleteToken, { params: { id: owner.id, tokenId: id } });
+  expect((await refusalOf(bring(owner, one, { renewal: true }))).code).toBe('not-found');
+  await owner.call(api.deleteTokens, { params: { id: owner.id } });
+  expect((await refusalOf(bring(owner, two, { renewal: true }))).code).toBe('not-found');
+  expect(await devicesOf(owner)).toEqual([]);
+  // who signs in there later is somebody else
+  await bring(other, one, { renewal: true });
+  expect(await devicesOf(other)).toHaveLength(1);
+  await bring(owner, two);
+  await bring(owner, two, { renewal: true });
+  expect(await devicesOf(owner)).toHaveLength(1);
+});
+
+it('the server does not know, as after a restored backup, register themselves again', async () => {
+  const person = await app.person();
+  await bring(person, nextEndpoint(), { renewal: true });
+  expect(await devicesOf(person)).toHaveLength(1);
 });
 
 it.each([

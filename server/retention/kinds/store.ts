@@ -199,6 +199,7 @@ export const kinds: readonly Kind[] = [
         table: 'main.notification_tokens',
         due: ({ at }) => sql`coalesce(t.last_success_at, t.created_at) < ${at}`,
       },
+      { table: 'main.forgotten_devices', due: olderThan('forgotten_at') },
     ],
   },
   {

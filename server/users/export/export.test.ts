@@ -39,6 +39,8 @@ const leftOutColumns: Record<string, string> = {
   'main.deliveries.token_id': 'the device is exported by itself',
   'main.emergency_readings.hour': 'the hour of the reading, so that there is one entry for each',
   'main.feed_tokens.token_hash': 'a secret',
+  'main.forgotten_devices.address_hash': 'a hash of a secret',
+  'main.forgotten_devices.forgotten_at': 'a mark so that a removed device stays removed',
   'main.inbox.shown': 'whether the person removed it from the inbox: the message is exported either way',
   'main.notification_tokens.address': 'a secret: whoever has it can push there',
   'main.notification_tokens.auth': 'a secret',

@@ -1,0 +1,115 @@
+/** A device that was forgotten gets no push messages until somebody switches them on again there. */
+import { Failure } from '@club/contract/failures.ts';
+import {
+  createToken,
+  deleteToken,
+  deleteTokens,
+  getPushKey,
+  listTokens,
+} from '@club/contract/notifications/tokens/paths.ts';
+import type { NotificationToken } from '@club/contract/notifications/tokens/shape.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Devices } from '../settings/Devices.tsx';
+import { fakeServer, own, pageOf, show } from '../testing/show.ts';
+import { push } from '../texts/de/push.ts';
+import { settings } from '../texts/de/settings.ts';
+import { renewDevice } from './device.ts';
+import { PushHere } from './PushHere.tsx';
+
+const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+const first = 'https://push.example/first';
+const deviceAt = (endpoint: string): NotificationToken => ({
+  id: '01a00000-0000-7000-8000-0000000000d1',
+  kind: 'webpush',
+  subscription: { endpoint, keys },
+  token: null,
+  userAgent: null,
+  createdAt: '2026-11-01T12:00:00Z',
+  lastSuccessAt: null,
+});
+const on = page.getByRole('button', { name: push.on, exact: true });
+const off = page.getByRole('button', { name: push.off, exact: true });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** This browser with a push service, whose endpoint may change, and the devices that the server knows and has forgotten. */
+async function switchedOn() {
+  const browser = { endpoint: first, subscribed: false };
+  const subscription = () => ({
+    endpoint: browser.endpoint,
+    toJSON: () => ({ endpoint: browser.endpoint, keys }),
+    unsubscribe: async () => {
+      browser.subscribed = false;
+      return true;
+    },
+  });
+  const worker = {
+    pushManager: {
+      getSubscription: async () => (browser.subscribed ? subscription() : null),
+      subscribe: async () => {
+        browser.subscribed = true;
+        return subscription();
+      },
+    },
+  } as unknown as ServiceWorkerRegistration;
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(worker);
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(Promise.resolve(worker));
+
+  const server = fakeServer();
+  const known: NotificationToken[] = [];
+  server.answer(getPushKey, () => ({ publicKey: 'key' }));
+  server.answer(listTokens, () => pageOf(...known), { id: own });
+  const forgotten = new Set<string>();
+  server.answer(
+    createToken,
+    ({ body }) => {
+      const { subscription, renewal } = body as { subscription: { endpoint: string }; renewal?: boolean };
+      if (renewal && forgotten.has(subscription.endpoint)) throw new Failure('not-found');
+      forgotten.delete(subscription.endpoint);
+      known.splice(0, known.length, deviceAt(subscription.endpoint));
+      return deviceAt(subscription.endpoint);
+    },
+    { id: own },
+  );
+  const forget = () => {
+    for (const { subscription } of known.splice(0)) forgotten.add(subscription?.endpoint ?? '');
+    return undefined as never;
+  };
+  server.answer(deleteToken, forget, { id: own, tokenId: deviceAt(first).id });
+  server.answer(deleteTokens, forget, { id: own });
+  await show(<Devices userId={own} here={<PushHere />} />, { texts: ['settings', 'push'] });
+  await on.click();
+  await expect.element(off).toBeVisible();
+  expect(known).toHaveLength(1);
+  return { browser, known, forget };
+}
+
+test('forgotten on another device, it is not registered again when the app is opened here', async () => {
+  const { known, forget } = await switchedOn();
+  forget();
+  await renewDevice(own);
+  expect(known).toEqual([]);
+});
+
+test('forgotten in the list on itself, it says that push is off, and can be switched on again', async () => {
+  const { known } = await switchedOn();
+  await page.getByRole('button', { name: settings.devices.forget(settings.devices.unknown) }).click();
+  await expect.element(on).toBeVisible();
+  await renewDevice(own);
+  expect(known).toEqual([]);
+  await on.click();
+  await expect.element(off).toBeVisible();
+  expect(known).toHaveLength(1);
+});
+
+test('one whose endpoint the browser has changed is registered again when the app is opened', async () => {
+  const { browser, known } = await switchedOn();
+  browser.endpoint = 'https://push.example/second';
+  await renewDevice(own);
+  expect(known).toEqual([deviceAt('https://push.example/second')]);
+});
