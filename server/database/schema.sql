@@ -40,6 +40,41 @@ AS $function$
   from files.signing s
 $function$;
 
+CREATE OR REPLACE FUNCTION main.check_driver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from main.games where id = new.game_id for update;
+  if exists (select from main.ride_passengers p join main.rides r on r.id = p.ride_id
+    where r.game_id = new.game_id and p.user_id = new.driver_id)
+  then
+    raise exception 'the driver has a seat in another car' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION main.check_seat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  game   uuid;
+  seats  integer;
+begin
+  select r.game_id, r.seats into game, seats from main.rides r where r.id = new.ride_id;
+  -- as every other change of seats
+  perform from main.games where id = game for update;
+  if (select count(*) from main.ride_passengers where ride_id = new.ride_id) > seats
+    or exists (select from main.ride_passengers p join main.rides r on r.id = p.ride_id
+      where r.game_id = game and p.user_id = new.user_id and r.id <> new.ride_id)
+    or exists (select from main.rides where game_id = game and driver_id = new.user_id)
+  then
+    raise exception 'no seat is free, or this person has one' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION main.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -1211,6 +1246,7 @@ create table main.ride_passengers (
   constraint ride_passengers_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
 );
 CREATE INDEX ride_passengers_user_id_idx ON main.ride_passengers USING btree (user_id);
+CREATE TRIGGER check_seat AFTER INSERT ON main.ride_passengers FOR EACH ROW EXECUTE FUNCTION main.check_seat();
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.ride_passengers FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{ride_id,user_id}');
 
 create table main.rides (
@@ -1228,6 +1264,7 @@ create table main.rides (
   constraint rides_seats_check CHECK (((seats >= 1) AND (seats <= 8)))
 );
 CREATE INDEX rides_driver_id_idx ON main.rides USING btree (driver_id);
+CREATE TRIGGER check_driver AFTER INSERT ON main.rides FOR EACH ROW EXECUTE FUNCTION main.check_driver();
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.rides FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.scores (

@@ -206,9 +206,36 @@ describe('a ride', () => {
     await driver.call(takeBack, { body: { id: undoId } });
     expect(await names()).toEqual([['Dora', 'Ada']]);
   });
+
+  it('does not come back when its driver or a passenger has found a seat elsewhere', async () => {
+    const { id } = await offer();
+    await take(id, ada);
+    const other = await offer(bob);
+    const undoId = crypto.randomUUID();
+    await cancel(id, driver, { undoId });
+    for (const who of [driver, ada]) {
+      await take(other.id, who);
+      expect((await refusalOf(driver.call(takeBack, { body: { id: undoId } }))).code).toBe('undo-changed');
+      await giveBack(other.id, who);
+    }
+    await driver.call(takeBack, { body: { id: undoId } });
+    expect((await names()).toSorted()).toEqual([['Bob'], ['Dora', 'Ada']]);
+  });
 });
 
 describe('a seat', () => {
+  it('is not given to two people when leaving the team is undone', async () => {
+    const { id } = await offer(driver, { seats: 1 });
+    await take(id, ada);
+    const undoId = crypto.randomUUID();
+    await admin.call(teamsApi.leaveTeam, { params: { id: ada.id, teamId }, undoId });
+    await take(id, bob);
+    expect((await refusalOf(admin.call(takeBack, { body: { id: undoId } }))).code).toBe('undo-changed');
+    await giveBack(id, bob);
+    await admin.call(takeBack, { body: { id: undoId } });
+    expect(await names()).toEqual([['Dora', 'Ada']]);
+  });
+
   it('is taken and given back with one call each, and taking it twice changes nothing', async () => {
     const { id } = await offer();
     await take(id, ada);
