@@ -386,6 +386,7 @@ create table identity.accounts (
   totp_last_step      integer,
   created_at          timestamp with time zone not null,
   password_changed_at timestamp with time zone,
+  signed_out_at       timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX accounts_verified_email ON identity.accounts USING btree (lower(email)) WHERE email_verified;

@@ -147,6 +147,7 @@ interface IdentityAccounts {
   totpLastStep: number | null;
   createdAt: Instant;
   passwordChangedAt: Instant | null;
+  signedOutAt: Instant | null;
 }
 
 interface IdentityDevices {

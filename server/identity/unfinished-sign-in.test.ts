@@ -1,10 +1,13 @@
 /** A sign-in that was begun with the old password ends with it. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../platform/postgres/database.ts';
 import { openTestServer, type TestServer } from '../session/testing/test-server.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
+import { callBlockedBy } from '../testing/blocked-call.ts';
 import { endEverySession, setPassword } from './account/actions.ts';
 import { findAccount } from './accounts/store.ts';
+import { createAdapter, deleteRowsOfAccount, endSignIns } from './provider/store.ts';
 import { quickAccount } from './testing/account.ts';
 
 let server: TestServer;
@@ -84,4 +87,34 @@ test('... and with "sign out everywhere"', async () => {
   await endEverySession({ env: server.env, db: server.db } as never, id);
   await thief.open(location);
   expect((await thief.call('/session/token', {})).status).toBe(401);
+});
+
+test('a request that is under way while all sign-ins end writes none of them back', async () => {
+  const email = 'ina@example.org';
+  const { id: accountId } = await person(email);
+  const thief = server.visitor();
+  await thief.open(await half(thief, email));
+  const sessions = createAdapter(server.db, server.clock, 'Session');
+  const codes = createAdapter(server.db, server.clock, 'AuthorizationCode');
+  const { id } = await server.db
+    .selectFrom('identity.providerRows')
+    .select('id')
+    .where('model', '=', 'Session')
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { loginTs = 0, ...session } = (await sessions.find(id)) ?? {};
+  expect(loginTs).toBeGreaterThan(0);
+  const secondsAgo = loginTs - 2;
+  const end = async (tx: Database) => {
+    await endSignIns(tx, accountId);
+    await deleteRowsOfAccount(tx, accountId);
+  };
+  await callBlockedBy(server.db, end, () => sessions.upsert(id, { ...session, loginTs: secondsAgo }, 1000));
+  await codes.upsert('code', { accountId, authTime: secondsAgo }, 60);
+  expect(await sessions.find(id)).toBeUndefined();
+  expect(await codes.find('code')).toBeUndefined();
+  // a new sign-in counts
+  const owner = server.visitor();
+  await owner.open(await half(owner, email));
+  expect((await owner.call('/session/token', {})).status).toBe(200);
 });

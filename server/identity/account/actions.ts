@@ -7,7 +7,7 @@ import { type Account, findAccount, updatePassword } from '../accounts/store.ts'
 import { type IdentityDeps, textsIn } from '../deps.ts';
 import { resetGuessesOf } from '../guesses/actions.ts';
 import { issuerOf } from '../provider/provider.ts';
-import { deleteRowsNaming, deleteRowsOfAccount } from '../provider/store.ts';
+import { deleteRowsNaming, deleteRowsOfAccount, endSignIns } from '../provider/store.ts';
 import { deleteTicketsOf, findTicket, takeTicket } from '../tickets/store.ts';
 
 /** The account that a reset link is for. */
@@ -65,6 +65,7 @@ export async function setPassword(
 
 /** Ends the account's provider sessions, grants and refresh tokens, the app sessions based on them, and sign-ins in progress. */
 export async function endEverySession(deps: IdentityDeps, accountId: string): Promise<void> {
+  await endSignIns(deps.db, accountId);
   await deleteRowsOfAccount(deps.db, accountId);
   // a sign-in whose password was right, and that has not been followed or waits for its second step
   await deleteRowsNaming(deps.db, accountId);

@@ -3,10 +3,22 @@
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
 import { errors } from './library.ts';
 
 const table = 'identity.providerRows';
+
+/** Whether a sign-in was ended; nobody ends it before the transaction has. @param signedInAt seconds since 1970 */
+async function isEnded(tx: Tx, accountId: string, signedInAt: number): Promise<boolean> {
+  const account = await tx
+    .selectFrom('identity.accounts')
+    .select('signedOutAt')
+    .where(sql`id::text`, '=', accountId)
+    .forShare()
+    .executeTakeFirst();
+  const endedAt = account?.signedOutAt;
+  return endedAt ? signedInAt < Math.floor(endedAt.getTime() / 1000) : false;
+}
 
 /** The storage adapter of oidc-provider on PostgreSQL. */
 export function createAdapter(db: Database, clock: Clock, model: string): Adapter {
@@ -28,6 +40,7 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
       .where((has) => has.or([has('expiresAt', 'is', null), has('expiresAt', '>', clock.now())]));
 
   return {
+    /** What follows from a sign-in that was ended meanwhile is not stored. */
     async upsert(id, payload, expiresIn) {
       const row = {
         payload: JSON.stringify(payload),
@@ -36,11 +49,16 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
         accountId: payload.accountId ?? null,
         expiresAt: expiresIn ? new Date((seconds() + expiresIn) * 1000) : null,
       };
-      await db
-        .insertInto(table)
-        .values({ model, id, ...row })
-        .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
-        .execute();
+      const signedInAt = payload.loginTs ?? payload.authTime;
+      await db.transaction().execute(async (tx) => {
+        const isSignedIn = row.accountId !== null && signedInAt !== undefined;
+        if (isSignedIn && (await isEnded(tx, row.accountId ?? '', signedInAt))) return;
+        await tx
+          .insertInto(table)
+          .values({ model, id, ...row })
+          .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+          .execute();
+      });
     },
     async find(id) {
       return read(await live().where('id', '=', id).executeTakeFirst());
@@ -70,6 +88,18 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
       await db.deleteFrom(table).where('grantId', '=', grantId).execute();
     },
   };
+}
+
+/**
+ * Ends the sign-ins of an account up to now, also for requests that are under way. By the system's clock, as the library
+ * writes the times of sign-ins; those of the same second count as later.
+ */
+export async function endSignIns(db: Database, accountId: string): Promise<void> {
+  await db
+    .updateTable('identity.accounts')
+    .set({ signedOutAt: new Date() })
+    .where(sql`id::text`, '=', accountId)
+    .execute();
 }
 
 /** Deletes all browser sessions, grants and tokens of an account: every device has to sign in again. */
