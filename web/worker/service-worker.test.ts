@@ -23,6 +23,8 @@ beforeAll(async () => {
       addAll: async (paths: string[]) => paths.map((path) => stored.set(path, '')),
     }),
   });
+  // another test may have loaded it
+  vi.resetModules();
   await import(/* @vite-ignore */ program);
 });
 afterAll(() => vi.unstubAllGlobals());

@@ -176,9 +176,15 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open());
 });
 
-// the browser changed the push endpoint of this device: the pages subscribe again when one is opened
+type SubscriptionChange = ExtendableEvent & { oldSubscription?: PushSubscription | null };
+
+// the browser changed the push endpoint of this device, or ended it: the pages register the new one when one is opened
 self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription } = event as SubscriptionChange;
   const renew = async () => {
+    const { pushManager } = self.registration;
+    if (oldSubscription && !(await pushManager.getSubscription()))
+      await pushManager.subscribe(oldSubscription.options);
     for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage({ renew: true });
   };
   (event as ExtendableEvent).waitUntil(renew());
