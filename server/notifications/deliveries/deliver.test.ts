@@ -294,6 +294,21 @@ it('waits until quiet hours end, while the inbox has it at once', async () => {
   expect(post.mails).toEqual([]);
 });
 
+it('is not pushed once it was read, as when it has waited for the morning', async () => {
+  const person = await app.person();
+  const device = await bring(person);
+  await choose(person, { quietHours: { from: '22:00', to: '07:00' } });
+  app.setTime('2026-11-20T22:30:00Z');
+  for (const title of ['Gelesen', 'Noch nicht']) {
+    await write(person, title);
+    await app.doJobs();
+    if (title === 'Gelesen') await person.call(inbox.readInbox, { params: { id: person.id } });
+  }
+  app.setTime('2026-11-21T06:00:00Z');
+  await app.doJobs();
+  expect(device.pushed.map(({ payload }) => payload.title)).toEqual(['Noch nicht']);
+});
+
 it('fits into a push message, however long the text and whatever its letters', async () => {
   const person = await app.person();
   const device = await bring(person);

@@ -46,6 +46,8 @@ async function isWanted({ db, maySee }: Post, due: store.Due, setting: AppSettin
   if (!(await isMeant(db, due.recipients, due.userId))) return false;
   if (due.channel === 'mail' && !mail && !(push && setting.mailInstead)) return false;
   if (due.channel === 'push' && (!push || due.tokenId === null)) return false;
+  // it may have waited for the end of quiet hours
+  if (due.channel === 'push' && (await hasRead(db, due.userId, due.notificationId))) return false;
   // sent by mail because no device confirmed it in time: not pushed any more
   if (due.channel === 'push' && !mail && (await store.wentByMail(db, due.notificationId, due.userId)))
     return false;
