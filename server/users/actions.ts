@@ -145,11 +145,14 @@ async function publishRemoved(context: Context, userId: string): Promise<void> {
   await context.publish('users');
 }
 
-/** Removes somebody who waits for approval, and notifies them by mail. Their account stays: they may apply again. */
+/** Removes somebody who waits for approval, and notifies them by mail. Their account stays: they may apply again by signing in. */
 async function decline(context: Context, id: string, onUserRemoved: readonly OnUserRemoved[]): Promise<User> {
   const refusal = refuseDecline(await lock(context, id));
   if (refusal) throw new Failure(refusal);
   const user = await userOf(context, id);
+  const { account } = await personOf(context, id);
+  // an open waiting page asks every few seconds, and would apply again
+  if (account) await endSessionsOf(context.db, account.iss, account.sub);
   await forget(context, { userId: id, account: null }, onUserRemoved);
   if (user.email) await addJob(context.db, 'mail-declined', { to: user.email, firstName: user.firstName });
   await note(context.db, {
