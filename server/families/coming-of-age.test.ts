@@ -69,3 +69,18 @@ it('a child without a birthday keeps its guardians', async () => {
   await runAt('2036-11-21T08:00:00Z');
   expect(await acts()).toBe(true);
 });
+
+it('is announced again for the right day when the birthday was wrong', async () => {
+  const born = (birthday: string) =>
+    vera.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday } });
+  await runAt('2026-10-22T12:00:00Z');
+  await born('2009-11-21');
+  await runAt('2026-10-23T12:00:00Z');
+  expect(await titles()).toEqual(['Mira Beispiel wird volljährig']);
+  await runAt('2027-10-22T12:00:00Z');
+  await runAt('2027-10-23T12:00:00Z');
+  expect(await titles()).toEqual(['Mira Beispiel wird volljährig', 'Mira Beispiel wird volljährig']);
+  await born('2009-11-18');
+  await runAt('2027-10-24T12:00:00Z');
+  expect((await notifiedIn(app.db, 'direct')).at(-1)?.body).toContain('Ab dem 18. November');
+});

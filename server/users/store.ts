@@ -161,6 +161,14 @@ export const findProfile = (db: Database, id: string) =>
     .where('u.id', '=', id)
     .executeTakeFirst();
 
+/** The end of guardianship that was announced for another birthday: it is announced again for this one. */
+async function clearAnnouncedEnd(db: Database, childId: string, birthday: string | null): Promise<void> {
+  await sql`update main.guardians g set end_announced_at = null from main.users u
+    where g.child_id = ${childId} and u.id = g.child_id and u.birthday is distinct from ${birthday}::date`.execute(
+    db,
+  );
+}
+
 export async function updateUser(
   db: Database,
   id: string,
@@ -175,6 +183,7 @@ export async function updateUser(
   },
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  if (values.birthday !== undefined) await clearAnnouncedEnd(db, id, values.birthday);
   if (Object.keys(given).length > 0)
     await db.updateTable('main.users').set(given).where('id', '=', id).execute();
 }
