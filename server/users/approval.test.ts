@@ -32,9 +32,9 @@ const answer = (id: string, body: { approved: boolean; memberId?: string }) =>
   admin.call(api.approveUser, { params: { id }, body });
 
 /** A member of an imported list who has not signed in. */
-async function listed(): Promise<string> {
+async function listed(email: string | null = null): Promise<string> {
   const id = newId();
-  await insertMembers(app.db, [{ id, firstName: 'Eva', lastName: 'Listen', email: null, birthday: null }]);
+  await insertMembers(app.db, [{ id, firstName: 'Eva', lastName: 'Listen', email, birthday: null }]);
   return id;
 }
 
@@ -75,6 +75,22 @@ describe('somebody who is approved', () => {
     await answer(person.id, { approved: true, memberId });
     await vi.waitFor(async () => expect(await me()).toMatchObject({ id: memberId, approved: true }));
     await second.close();
+  });
+
+  it('as a listed member brings their address, and the list’s stays where their account has none', async () => {
+    const addressAfter = async (person: Person) => {
+      const { data } = await admin.call(api.approveUser, {
+        params: { id: person.id },
+        body: { approved: true, memberId: await listed('eva@list.example') },
+      });
+      return [data.email, data.emailVerified];
+    };
+    const [person, silent] = [await waiting(), await waiting()];
+    await sql`update main.users set email = null, email_verified = false where id = ${silent.id}`.execute(
+      app.db,
+    );
+    expect(await addressAfter(person)).toEqual([`${person.sub}@club.example`, true]);
+    expect(await addressAfter(silent)).toEqual(['eva@list.example', false]);
   });
 
   it('as a listed member leaves no message with the name that waited', async () => {

@@ -59,11 +59,18 @@ export const findAccountOf = (db: Database, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Gives an account that nobody else has any more to an imported member; returns whether there is such a member. */
-export async function giveAccount(db: Database, memberId: string, account: Account): Promise<boolean> {
+/**
+ * Gives an account that nobody else has any more to an imported member, whose address stays where the account has none;
+ * returns whether there is such a member.
+ */
+export async function giveAccount(
+  db: Database,
+  memberId: string,
+  { email, emailVerified, ...account }: Account,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('main.users')
-    .set(account)
+    .set({ ...account, ...(email !== null && { email, emailVerified }) })
     .where('id', '=', memberId)
     .where('sub', 'is', null)
     .where('approved', '=', true)
