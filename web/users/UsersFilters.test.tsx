@@ -33,3 +33,10 @@ test('who only sees users has no such filter', async () => {
   await expect.element(page.getByRole('combobox', { name: words.state })).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: words.guardians })).not.toBeInTheDocument();
 });
+
+test('who may not use it any more sees the whole list where a saved view or a link has it', async () => {
+  const asked = await showUsers(['g_usrs'], '/users?guardians=none');
+  await expect.element(page.getByRole('combobox', { name: words.state })).toBeVisible();
+  await expect.poll(() => asked).toEqual([null]);
+  await expect.element(page.getByText(words.noneWithoutGuardians)).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 /** The list of all users: first those who wait, then all, found by name, approval, permission or team. */
 import { holds, permissions } from '@club/contract/permissions.ts';
+import { mayFilterByGuardians } from '@club/contract/users/children.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { Badge, Button } from '@mantine/core';
@@ -127,7 +128,9 @@ export function UsersPage() {
   const dates = useDates();
   const viewer = useViewer();
   const { search } = useListAddress<'approved' | 'permission' | 'teamId' | 'signedIn' | 'guardians'>();
-  const { columns: _, ...filters } = search;
+  const { columns: _, guardians, ...plain } = search;
+  // a saved view, or a link from somebody who may, has it although the viewer may not
+  const filters = guardians && mayFilterByGuardians(viewer) ? { ...plain, guardians } : plain;
   const list = useUsers(filters);
   const statistics = useStatistics().data;
   const teams = useTeamChoice().data ?? [];
@@ -182,7 +185,7 @@ export function UsersPage() {
           csv="users"
           failure={texts.fetchFailed}
           noneLeft={
-            search.guardians && !search.q
+            'guardians' in filters && !search.q
               ? { title: texts.noneWithoutGuardians, help: texts.noneWithoutGuardiansHelp }
               : undefined
           }
