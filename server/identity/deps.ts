@@ -27,6 +27,8 @@ export type IdentityDeps = {
   mail: Mail;
   clock: Clock;
   demoAccounts: readonly DemoAccount[];
+  /** what else ends with all sessions of a person */
+  onSignedOutEverywhere: (account: { iss: string; sub: string }) => Promise<void>;
   /** the provider with the current keys */
   provider: () => Provider;
 };

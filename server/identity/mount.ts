@@ -52,6 +52,7 @@ type MountIdentity = {
   mail: Mail;
   clock?: Clock;
   demoAccounts?: readonly DemoAccount[];
+  onSignedOutEverywhere?: IdentityDeps['onSignedOutEverywhere'];
 };
 
 /**
@@ -67,6 +68,7 @@ export const embeddedIssuer = (of: { env: Env; db: Database; clock?: Clock }) =>
 /** Mounts provider and pages. @returns the access to it for `mountSession` and the token verifier */
 export async function mountIdentity(app: FastifyInstance, given: MountIdentity): Promise<ProviderAccess> {
   const { env, db, log, mail, clock = systemClock, demoAccounts = [] } = given;
+  const { onSignedOutEverywhere = async () => undefined } = given;
   let provider: Provider;
   let keyIds = '';
   const care = async () => {
@@ -97,7 +99,8 @@ export async function mountIdentity(app: FastifyInstance, given: MountIdentity):
   }, careEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  const deps: IdentityDeps = { env, db, log, mail, clock, demoAccounts, provider: () => provider };
+  const parts = { env, db, log, mail, clock, demoAccounts, onSignedOutEverywhere };
+  const deps: IdentityDeps = { ...parts, provider: () => provider };
   await app.register((scope) => mountProvider(scope, deps));
   await app.register((scope) => mountPages(scope, deps));
 

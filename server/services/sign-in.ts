@@ -3,6 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DemoAccount } from '../identity/deps.ts';
 import { embeddedIssuer, mountIdentity } from '../identity/mount.ts';
+import { deleteTokensOfAccount } from '../notifications/tokens/store.ts';
 import { hasUserManager } from '../permissions/actions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
@@ -35,7 +36,11 @@ async function openProvider(
 ): Promise<ProviderAccess> {
   return env.oidcIssuer
     ? externalProvider(env)
-    : mountIdentity(app, { env, db, log, mail, clock, demoAccounts });
+    : mountIdentity(app, {
+        ...{ env, db, log, mail, clock, demoAccounts },
+        // a lost phone shows no more messages; a device in use registers again after the next sign-in
+        onSignedOutEverywhere: (account) => deleteTokensOfAccount(db, account),
+      });
 }
 
 /** Opens sign-in in the main service; a process with other services only verifies tokens. Returns the callers. */

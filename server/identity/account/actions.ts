@@ -70,5 +70,7 @@ export async function endEverySession(deps: IdentityDeps, accountId: string): Pr
   // a sign-in whose password was right, and that has not been followed or waits for its second step
   await deleteRowsNaming(deps.db, accountId);
   for (const kind of ['second-factor', 'proven'] as const) await deleteTicketsOf(deps.db, kind, accountId);
-  await endSessionsOf(deps.db, issuerOf(deps.env.publicUrl), accountId);
+  const account = { iss: issuerOf(deps.env.publicUrl), sub: accountId };
+  await endSessionsOf(deps.db, account.iss, account.sub);
+  await deps.onSignedOutEverywhere(account);
 }

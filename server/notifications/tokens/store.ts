@@ -107,6 +107,15 @@ export async function deleteForgotten(db: Database, userId: string, addressHash:
     .execute();
 }
 
+/** Deletes the devices of the person with this account at the sign-in provider. */
+export async function deleteTokensOfAccount(
+  db: Database,
+  { iss, sub }: { iss: string; sub: string },
+): Promise<void> {
+  await sql`delete from main.notification_tokens t using main.users u
+    where u.id = t.user_id and u.iss = ${iss} and u.sub = ${sub}`.execute(db);
+}
+
 /** Records that a device has confirmed a message. */
 export async function touchToken(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('main.notificationTokens').set({ lastSuccessAt: now }).where('id', '=', id).execute();
