@@ -1,6 +1,7 @@
 /** The rules about members who are children: their photo, their birthday, and who sees which of them have no guardians. */
 import { mayBeMinor } from '../ages.ts';
 import { actsFor, holds, type Viewer } from '../permissions.ts';
+import { nameKeys } from './rules.ts';
 
 /** Whether the viewer may set somebody's photo: their own, or that of a child whose guardian they are. */
 export const maySetPhoto = (viewer: Viewer, userId: string): boolean => actsFor(viewer, userId);
@@ -20,6 +21,22 @@ export const refuseOwnBirthday = (
   viewer.userId === id && !holds(viewer, 'm_usrs') && hasGuardian && mayBeMinor(birthday, today)
     ? 'birthday-of-minor'
     : null;
+
+type Named = { firstName: string; lastName: string };
+
+/**
+ * Whether the address in a listed member's record may count as that member's own. Parents give theirs for their children,
+ * so for somebody who is known to be a minor the account must have the child's name too: otherwise a parent would be
+ * signed in as the child. @param today club date
+ */
+export const mayBeOwnAddress = (
+  member: Named & Pick<Born, 'birthday'>,
+  account: Named,
+  today: string,
+): boolean =>
+  member.birthday === null ||
+  !mayBeMinor(member.birthday, today) ||
+  nameKeys(member).some((key) => nameKeys(account).includes(key));
 
 /** Kinder ohne Erziehungsberechtigte */
 export const guardianFilters = ['none'] as const;

@@ -2,9 +2,11 @@
 import { Failure } from '@club/contract/failures.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import { languages } from '@club/contract/settings/rules.ts';
+import { mayBeOwnAddress } from '@club/contract/users/children.ts';
 import { visibleText } from '@club/contract/visible-text.ts';
 import { note } from '../../audit/actions.ts';
 import { grantAll, holdersOfUserManagement } from '../../permissions/actions.ts';
+import { today } from '../../platform/clock.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
@@ -15,6 +17,7 @@ import type { Claims } from '../../session/verify-token.ts';
 import { updateUser } from '../store.ts';
 import {
   findCaller,
+  findListed,
   findRemoval,
   insertUser,
   linkMember,
@@ -76,11 +79,13 @@ export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date):
 }
 
 /** Links the imported member with this verified address; returns whether there is one. */
-async function becomeMember(tx: Database, claims: Claims, now: Date): Promise<boolean> {
+async function becomeMember(tx: Database, env: Env, claims: Claims, now: Date): Promise<boolean> {
   const { iss, sub, email, emailVerified } = claims;
   if (!emailVerified || !email) return false;
-  const userId = await linkMember(tx, { iss, sub, email });
-  if (userId === undefined) return false;
+  const listed = await findListed(tx, email);
+  if (!listed || !mayBeOwnAddress(listed, namesOf(claims), today({ now, env }))) return false;
+  const { id: userId } = listed;
+  if (!(await linkMember(tx, userId, { iss, sub, email }))) return false;
   await note(tx, { now, actorId: userId, subjectId: userId, action: 'user-linked' });
   await writeLiveEvent(tx, { topic: 'users', id: userId });
   return true;
@@ -112,7 +117,7 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
     if (removedAt !== null && claims.issuedAt <= removedAt) throw new Failure('token-invalid');
     // one transaction: a person who is created and not yet an admin would wait for their next sign-in
     await transaction(db, async (tx) => {
-      if (!(await becomeMember(tx, claims, now))) await becomeNewcomer(tx, claims);
+      if (!(await becomeMember(tx, env, claims, now))) await becomeNewcomer(tx, claims);
       await becomeAdminByAddress(tx, env, claims, now);
     });
     user = await findCaller(db, claims);

@@ -121,6 +121,24 @@ describe('somebody new', () => {
     expect(await entries('user-linked')).toMatchObject([{ actor: { id }, subject: { id } }]);
   });
 
+  it('with the address that a parent gave for a listed child waits as themselves; the child is that child', async () => {
+    const listed = async (birthday: string) => {
+      const [id, email] = [newId(), `berg.${newId()}@club.example`];
+      await insertMembers(app.db, [{ id, firstName: 'Mira', lastName: 'Berg', email, birthday }]);
+      return { id, email };
+    };
+    const named = (givenName: string, email: string) => claimsOf({ email, givenName, familyName: 'Berg' });
+    const child = await listed('2014-05-01');
+    const vera = await comes(named('Vera', child.email));
+    expect(vera).toMatchObject({ approved: false });
+    expect(await rowOf(vera)).toMatchObject({ firstName: 'Vera' });
+    expect(await rowOf({ userId: child.id })).toMatchObject({ firstName: 'Mira', sub: null });
+    const own = await listed('2014-05-01');
+    expect(await comes(named('mira', own.email))).toMatchObject({ userId: own.id, approved: true });
+    const adult = await listed('2008-11-20');
+    expect(await comes(named('Vera', adult.email))).toMatchObject({ userId: adult.id });
+  });
+
   it('who was removed needs a token from after that', async () => {
     const claims = claimsOf();
     await insertRemoval(app.db, claims, now);

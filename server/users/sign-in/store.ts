@@ -26,17 +26,13 @@ export const findCaller = (db: Database, { iss, sub }: Identity) =>
     .executeTakeFirst();
 
 /**
- * Links the account to the only imported member with this verified address; returns their id. If several have it, a family
- * or somebody with an account, it identifies nobody.
+ * The only imported member with this verified address. If several have it, a family or somebody with an account, it
+ * identifies nobody.
  */
-export async function linkMember(
-  db: Database,
-  account: Identity & { email: string },
-): Promise<string | undefined> {
-  const { iss, sub, email } = account;
-  const row = await db
-    .updateTable('main.users')
-    .set({ iss, sub, email, emailVerified: true })
+export const findListed = (db: Database, email: string) =>
+  db
+    .selectFrom('main.users')
+    .select(['id', 'firstName', 'lastName', sql<string | null>`birthday`.as('birthday')])
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where('sub', 'is', null)
     .where('approved', '=', true)
@@ -44,9 +40,21 @@ export async function linkMember(
       sql<boolean>`(select count(*) from main.users o
         where lower(o.email) = ${email.toLowerCase()} and (o.sub is null or o.email_verified)) = 1`,
     )
-    .returning('id')
     .executeTakeFirst();
-  return row?.id;
+
+/** Links the account to an imported member; returns whether nobody else was faster. */
+export async function linkMember(
+  db: Database,
+  id: string,
+  { iss, sub, email }: Identity & { email: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('main.users')
+    .set({ iss, sub, email, emailVerified: true })
+    .where('id', '=', id)
+    .where('sub', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 type Account = Awaited<ReturnType<typeof findAccountOf>>;
