@@ -1,10 +1,12 @@
 /** The names and handlers of background jobs. */
+import { mayConfirmGuardian } from '@club/contract/families/rules.ts';
 import { nightly } from '@club/contract/retention/rules.ts';
 import { z } from 'zod';
 import { findEvent } from './bookings/events/store.ts';
 import { notifyOpenings } from './bookings/openings.ts';
 import { findCalendarEvent } from './calendar/store.ts';
 import { followComingOfAge } from './families/coming-of-age.ts';
+import { hasRequest } from './families/store.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
 import { readDueLinks, readLink } from './games/calendar-links/read-link.ts';
 import { findGame } from './games/store.ts';
@@ -31,7 +33,7 @@ import { deleteOld } from './retention/delete-old.ts';
 import { findTeam } from './teams/store.ts';
 import { sweepUndos } from './undo/actions.ts';
 import { declineMail } from './users/mails.ts';
-import { findUser } from './users/store.ts';
+import { findNewestPending, findUser } from './users/store.ts';
 
 const ofOne = z.object({ id: z.uuid() });
 const declined = z.object({ to: z.string(), firstName: z.string() });
@@ -71,8 +73,19 @@ export const maySee: MaySee = {
   // nor somebody whose report is marked as sent
   'awaited-reports': isAwaitedFrom,
   bookings: async (db, _userId, id) => (await findEvent(db, id)) !== undefined,
-  // only people who approve others may know who waits
-  users: async (db, userId) => (await findUser(db, userId))?.permissions.includes('m_usrs') ?? false,
+  // only people who approve others may know who waits, and only while somebody does
+  users: async (db, userId) =>
+    ((await findUser(db, userId))?.permissions.includes('m_usrs') ?? false) &&
+    (await findNewestPending(db, null)) !== undefined,
+  // those who may confirm it, while nobody has
+  'guardian-requests': async (db, userId, childId) => {
+    const user = await findUser(db, userId);
+    return (
+      user !== undefined &&
+      mayConfirmGuardian({ ...user, userId }, childId) &&
+      (await hasRequest(db, childId))
+    );
+  },
   posts: async (db, _userId, id) => (await findPostOwner(db, id))?.status === 'published',
 };
 

@@ -64,6 +64,12 @@ export async function listGuardianIds(db: Database, childId: string): Promise<st
   return rows.map(({ userId }) => userId);
 }
 
+/** Whether somebody waits to be confirmed as a guardian of this child. */
+export async function hasRequest(db: Database, childId: string): Promise<boolean> {
+  const query = db.selectFrom('main.guardians').select('userId').where('childId', '=', childId);
+  return (await query.where('confirmedAt', 'is', null).executeTakeFirst()) !== undefined;
+}
+
 /** Number of somebody's requests that nobody has confirmed yet. */
 export async function countAsked(db: Database, userId: string): Promise<number> {
   const row = await db

@@ -22,6 +22,7 @@ export function askedMessage(guardian: Named, child: Named): Message {
     },
     link: `/users/${child.id}`,
     names: [guardian.id, child.id],
+    about: { module: 'guardian-requests', id: child.id },
   };
 }
 
