@@ -53,7 +53,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** `actor` and `subject` are null for people who have left since, and for the app itself. */
+/** `actor` and `subject` are null for people who have left since; the app itself does only `first-admin`. */
 export const AuditEntry = z.object({
   id,
   at: storedInstant,

@@ -9,33 +9,56 @@ import { TimeText } from '../ui/TimeText.tsx';
 import classes from './AuditList.module.css';
 import { useAudit } from './queries.ts';
 
-/** actions that concern only the person who did them */
-const alone: readonly AuditEntry['action'][] = [
-  'user-left',
-  'user-linked',
-  'members-imported',
-  'consent-text-changed',
-  'consent-settings-changed',
-  'first-admin',
-  'team-removed',
-  'games-removed',
-  'match-report-corrected',
-  'match-report-removed',
-  'match-report-sent',
-  'match-report-not-sent',
-  'bookable-events-removed',
-  'bookable-category-removed',
-  'series-removed',
-  'post-category-removed',
-  'post-removed',
-  'qttr-removed',
-  'positions-removed',
-  'list-imported',
-  'import-undone',
-  'deletion-undone',
-  'events-removed',
-  'calendar-category-removed',
-];
+/** Whether an action was done to somebody, whom the line then names, or concerns only the person who did it. */
+const hasSubject: Record<AuditEntry['action'], boolean> = {
+  'user-approved': true,
+  'user-declined': true,
+  'user-changed': true,
+  'user-removed': true,
+  'user-left': false,
+  'user-linked': false,
+  'user-exported': true,
+  'guardian-asked': true,
+  'guardian-confirmed': true,
+  'guardian-began': true,
+  'guardian-removed': true,
+  'guardian-ended': true,
+  'emergency-changed': true,
+  'emergency-read': true,
+  'consent-given': true,
+  'consent-revoked': true,
+  'consent-text-changed': false,
+  'consent-settings-changed': false,
+  'members-imported': false,
+  'first-admin': false,
+  'permission-granted': true,
+  'permission-revoked': true,
+  'captain-named': true,
+  'captain-dismissed': true,
+  'team-joined': true,
+  'team-left': true,
+  'team-removed': false,
+  'games-removed': false,
+  'match-report-corrected': false,
+  'match-report-removed': false,
+  'match-report-sent': false,
+  'match-report-not-sent': false,
+  'events-removed': false,
+  'calendar-category-removed': false,
+  'booked-beyond': true,
+  'bookable-events-removed': false,
+  'bookable-category-removed': false,
+  'series-removed': false,
+  'post-category-removed': false,
+  'post-removed': false,
+  'qttr-removed': false,
+  'positions-removed': false,
+  'list-imported': false,
+  'import-undone': false,
+  'deletion-undone': false,
+  'legal-text-changed': false,
+  'retention-changed': false,
+};
 
 /** The details of an entry, with dates as people write them: `2026-05-11`, also several separated by commas. */
 const spoken = (detail: AuditEntry['detail'], dates: Dates): AuditEntry['detail'] =>
@@ -49,16 +72,13 @@ const spoken = (detail: AuditEntry['detail'], dates: Dates): AuditEntry['detail'
 function Line({ entry }: { entry: AuditEntry }) {
   const texts = useTexts().users;
   const dates = useDates();
-  const about = alone.includes(entry.action);
   const actor = entry.action === 'first-admin' ? entry.subject : entry.actor;
-  const actorName =
-    actor?.name ??
-    (entry.action === 'user-left' || entry.action === 'first-admin' ? texts.gone : texts.system);
   return (
     <li className={classes.line}>
       <span>
-        <strong>{actorName}</strong> {texts.historyActions[entry.action](spoken(entry.detail, dates))}{' '}
-        {about ? null : <strong>{entry.subject?.name ?? texts.gone}</strong>}
+        <strong>{actor?.name ?? texts.gone}</strong>{' '}
+        {texts.historyActions[entry.action](spoken(entry.detail, dates))}{' '}
+        {hasSubject[entry.action] ? <strong>{entry.subject?.name ?? texts.gone}</strong> : null}
       </span>
       <Text component="span" size="sm" c="dimmed">
         <TimeText at={entry.at} look="full" />

@@ -177,7 +177,6 @@ export const users: typeof english = {
         : `änderte die Frist zum Löschen (${kind}: ${to} Monate)`,
     'deletion-undone': () => 'hat das Löschen rückgängig gemacht',
   },
-  system: 'Die App',
   gone: 'ein früheres Mitglied',
   deleteTitle: 'Mitglied löschen',
   deleteHelp: 'Entfernt die Person mit allem, was zu ihr gehört. Das lässt sich nicht rückgängig machen.',

@@ -178,7 +178,6 @@ export const users = {
   removeOwnText: 'It holds at once. Only somebody who manages users can give it back to you.',
   removeOwn: 'Give it up',
   historyActions: actions,
-  system: 'The app',
   gone: 'a former member',
   deleteTitle: 'Delete user',
   deleteHelp: 'Removes the person and everything of theirs from the app. This cannot be undone.',
