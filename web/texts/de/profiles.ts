@@ -8,6 +8,7 @@ export const profiles: typeof english = {
   becomeFailed: 'Fehler beim Hinzufügen des Buddys',
   already: 'Ihr seid Buddys',
   failed: 'Diese Karte lässt sich nicht öffnen',
+  noMember: 'Ist kein Mitglied des Vereins. Darum gibt es hier keine Karte.',
   search: 'Mitglied suchen',
   nobodyNamed: 'So heißt niemand',
 };

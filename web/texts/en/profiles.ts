@@ -6,6 +6,7 @@ export const profiles = {
   becomeFailed: 'Error adding Buddy',
   already: 'You are buddies',
   failed: 'This card cannot be opened',
+  noMember: 'Is no member of the club, so there is no card.',
   search: 'Look for a member',
   nobodyNamed: 'Nobody is called that',
 };

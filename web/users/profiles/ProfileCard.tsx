@@ -1,4 +1,5 @@
 /** The card that members see of each other: photo, name, teams, and a button to become buddies. */
+import { Failure } from '@club/contract/failures.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { Skeleton, Text } from '@mantine/core';
@@ -25,6 +26,9 @@ export function ProfileCard({ id }: { id: string }) {
     failure: words.becomeFailed,
     topics: ['buddies'],
   });
+  // named to members all the same: a parent who is none, or somebody who has left
+  if (query.error instanceof Failure && query.error.code === 'not-found')
+    return <Text c="dimmed">{words.noMember}</Text>;
   if (query.isError)
     return (
       <ErrorState
