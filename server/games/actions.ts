@@ -113,18 +113,30 @@ const withInstants = ({ date, meetAt, ...change }: GameChange): GameChange => ({
   ...(meetAt !== undefined && { meetAt: meetAt && instantOf(meetAt) }),
 });
 
+/** The meeting time that is sent counts, also when it is as before; else it moves with the game. */
+function meetAtAfter(before: Game, { date, meetAt }: GameChange): Game['meetAt'] {
+  if (meetAt !== undefined) return meetAt;
+  if (date === undefined || before.meetAt === null) return before.meetAt;
+  const early = Date.parse(before.date) - Date.parse(before.meetAt);
+  return new Date(Date.parse(date) - early).toISOString();
+}
+
 /** @throws Failure `not-found`, `stale`, `invalid`, `state-not-possible`, `game-cancelled`, `report-keeps-score` */
 export async function changeGame(context: Context, id: string, given: GameChange): Promise<Game> {
   await store.lockGame(context.db, id);
   const before = await gameOf(context, id);
   context.unchangedSince(Game, before);
   const dated = withInstants(given);
-  const asked = { ...before, ...dated };
+  const asked = { ...before, ...dated, meetAt: meetAtAfter(before, dated) };
   await check(context, asked);
   const scored = asked.scoreHome !== before.scoreHome || asked.scoreGuest !== before.scoreGuest;
   const state = scored ? stateWithScore(asked, context.now) : scoredState(asked, context.now);
   const after = { ...asked, state };
-  const change = differing(before, { ...dated, state });
+  const change = {
+    ...differing(before, { ...dated, state }),
+    // a new date alone would move it
+    ...(asked.date !== before.date && { meetAt: asked.meetAt }),
+  };
   const refusal = refuseTransition(before.state, asked.state);
   if (refusal) throw new Failure(refusal);
   // a state that only follows from the score is nobody's wish
