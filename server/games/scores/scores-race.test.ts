@@ -60,6 +60,26 @@ it('the game has its newest score when another is entered while one is being del
   expect(await game()).toMatchObject({ scoreHome: 3, scoreGuest: 2, state: 'live' });
 });
 
+it('the score that counts is the newest entry, also when it was sent before another that came first', async () => {
+  await enter(3, 1);
+  const first = async (tx: Database) => {
+    await insertScore(tx, {
+      id: crypto.randomUUID(),
+      gameId,
+      scoreHome: 4,
+      scoreGuest: 1,
+      createdAt: new Date('2026-11-21T20:00:01Z'),
+      createdBy: captain.id,
+    });
+    await updateGame(tx, gameId, { scoreHome: 4, scoreGuest: 1 }, new Date(now), false);
+  };
+  await callBlockedBy(app.db, first, () => enter(4, 2));
+  expect(await game()).toMatchObject({ scoreHome: 4, scoreGuest: 2 });
+  expect(await newest()).toMatchObject({ scoreHome: 4, scoreGuest: 2 });
+  await captain.call(api.deleteScore, { params: { id: (await newest()).id } });
+  expect(await game()).toMatchObject({ scoreHome: 4, scoreGuest: 1 });
+});
+
 it('a score that is taken from the game clears the ticker', async () => {
   await enter(3, 1);
   await captain.call(gamesApi.changeGame, {

@@ -33,6 +33,10 @@ export const findLastScore = (db: Database, gameId: string) =>
       .executeTakeFirst(),
   );
 
+/**
+ * Inserts an entry, after all earlier ones in time also where it waited for another that was sent later. The caller has
+ * locked the game's row.
+ */
 export async function insertScore(
   db: Database,
   score: {
@@ -44,7 +48,12 @@ export async function insertScore(
     createdBy: string | null;
   },
 ): Promise<void> {
-  await db.insertInto('main.scores').values(score).execute();
+  const createdAt = sql<Date>`greatest(${score.createdAt}::timestamptz, (
+    select max(created_at) + interval '1 millisecond' from main.scores where game_id = ${score.gameId}))`;
+  await db
+    .insertInto('main.scores')
+    .values({ ...score, createdAt })
+    .execute();
 }
 
 export async function deleteScore(db: Database, id: string): Promise<void> {
