@@ -40,6 +40,10 @@ const isOfTeam = ({ userId, captainOf }: OfTeams) =>
   sql<boolean>`(g.team_id in (select m.team_id from main.user_teams m where m.user_id = ${userId})
     or g.team_id = any(${captainOf}::uuid[]))`;
 
+/** Whether game `g` has no final result, though it began before this instant. */
+const withoutResult = (before: Date) =>
+  sql<boolean>`(g.date < ${before} and g.state <> 'cancelled' and (g.state <> 'final' or g.score_home is null))`;
+
 /** A page of games, earliest first by default. */
 export function listGames(db: Database, asked: Asked & Filters) {
   let query = everything(db);
@@ -48,10 +52,7 @@ export function listGames(db: Database, asked: Asked & Filters) {
   if (asked.from) query = query.where('g.date', '>=', new Date(asked.from));
   if (asked.to) query = query.where('g.date', '<', new Date(asked.to));
   if (asked.state) query = query.where('g.state', '=', asked.state);
-  if (asked.missingBefore)
-    query = query
-      .where('g.date', '<', asked.missingBefore)
-      .where(sql<boolean>`g.state <> 'cancelled' and (g.state <> 'final' or g.score_home is null)`);
+  if (asked.missingBefore) query = query.where(withoutResult(asked.missingBefore));
   if (asked.of) query = query.where(isOfTeam(asked.of));
   return readPage(query, asked, {
     sorts: {
@@ -189,8 +190,7 @@ export const listCountingOn = async (db: Database, gameIds: readonly string[]): 
 };
 
 /** one day ago: games that started before should have a result */
-const late = (now: Date) =>
-  sql<boolean>`state in ('planned', 'live') and date < ${now}::timestamptz - interval '1 day'`;
+const late = (now: Date) => withoutResult(new Date(now.getTime() - 86_400_000));
 
 /** The latest games without a result for a day or longer. */
 export const listWithoutResult = async (db: Database, now: Date, most: number): Promise<Game[]> => {
@@ -205,11 +205,11 @@ export const listWithoutResult = async (db: Database, now: Date, most: number): 
 
 export const countGames = (db: Database, now: Date) =>
   db
-    .selectFrom('main.games')
+    .selectFrom('main.games as g')
     .select(sql<number>`count(*)::int`.as('total'))
-    .select(sql<number>`(count(*) filter (where state = 'planned'))::int`.as('planned'))
-    .select(sql<number>`(count(*) filter (where state = 'live'))::int`.as('live'))
-    .select(sql<number>`(count(*) filter (where state = 'final'))::int`.as('final'))
-    .select(sql<number>`(count(*) filter (where state = 'cancelled'))::int`.as('cancelled'))
+    .select(sql<number>`(count(*) filter (where g.state = 'planned'))::int`.as('planned'))
+    .select(sql<number>`(count(*) filter (where g.state = 'live'))::int`.as('live'))
+    .select(sql<number>`(count(*) filter (where g.state = 'final'))::int`.as('final'))
+    .select(sql<number>`(count(*) filter (where g.state = 'cancelled'))::int`.as('cancelled'))
     .select(sql<number>`(count(*) filter (where ${late(now)}))::int`.as('withoutResult'))
     .executeTakeFirstOrThrow();

@@ -73,6 +73,17 @@ it('lists games without a result for a day, the latest first', async () => {
   expect((await attention(games)).games?.count).toBe(before);
 });
 
+it('lists a game that was ended without a score, as the list of missing results does', async () => {
+  const before = (await attention(games)).games?.count ?? 0;
+  const { data: ended } = await game('2027-02-26T18:30:00Z');
+  await games.call(gamesApi.changeGame, { params: { id: ended.id }, body: { state: 'final' } });
+  const { data: missing } = await games.call(gamesApi.listGames, { query: { resultMissing: 'true' } });
+  expect(missing.items.map(({ id }) => id)).toContain(ended.id);
+  const shown = (await attention(games)).games;
+  expect(shown?.count).toBe(before + 1);
+  expect(shown?.latest.map(({ id }) => id)).toContain(ended.id);
+});
+
 it('lists what an import could not read until somebody reviews it, the same lines once', async () => {
   await importFile();
   await importFile();
