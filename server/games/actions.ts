@@ -11,6 +11,7 @@ import {
   stateAfterScore,
 } from '@club/contract/games/rules.ts';
 import { Game, type GameChange, type GameInput } from '@club/contract/games/shape.ts';
+import { stateWithoutScore } from '@club/contract/games/without-score.ts';
 import { note } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
@@ -127,7 +128,13 @@ export async function changeGame(context: Context, id: string, given: GameChange
   const before = await gameOf(context, id);
   context.unchangedSince(Game, before);
   const dated = withInstants(given);
-  const asked = { ...before, ...dated, meetAt: meetAtAfter(before, dated) };
+  const emptied = before.scoreHome !== null && dated.scoreHome === null;
+  const asked = {
+    ...before,
+    ...(emptied && { state: stateWithoutScore(before.state) }),
+    ...dated,
+    meetAt: meetAtAfter(before, dated),
+  };
   await check(context, asked);
   const scored = asked.scoreHome !== before.scoreHome || asked.scoreGuest !== before.scoreGuest;
   const state = scored ? stateWithScore(asked, context.now) : scoredState(asked, context.now);
@@ -137,7 +144,8 @@ export async function changeGame(context: Context, id: string, given: GameChange
     // a new date alone would move it
     ...(asked.date !== before.date && { meetAt: asked.meetAt }),
   };
-  const refusal = refuseTransition(before.state, asked.state);
+  const isReset = emptied && asked.state === stateWithoutScore(before.state);
+  const refusal = isReset ? null : refuseTransition(before.state, asked.state);
   if (refusal) throw new Failure(refusal);
   // a state that only follows from the score is nobody's wish
   const wished = asked.state === before.state ? null : asked.state;

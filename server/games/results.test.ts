@@ -85,6 +85,21 @@ describe('a score', () => {
     await captain.call(scoresApi.deleteScore, { params: { id: data.id } });
     expect(await game(ticked.id)).toMatchObject({ state: 'planned', scoreHome: null });
   });
+
+  it('that was entered for the wrong game and is emptied makes it planned again', async () => {
+    const none = { scoreHome: null, scoreGuest: null };
+    const { id } = await create(nextWeek);
+    expect((await change(id, score)).state).toBe('live');
+    expect(await change(id, none)).toMatchObject({ state: 'planned', scoreHome: null });
+    const over = await create(nextWeek, { ...score, state: 'final' });
+    expect((await change(over.id, { ...none, state: 'planned' })).state).toBe('planned');
+    const lost = await create(yesterday, score);
+    expect((await change(lost.id, { ...none, state: 'final' })).state).toBe('final');
+    expect((await refusalOf(change(lost.id, { state: 'planned' }))).code).toBe('state-not-possible');
+    const off = await create(thisEvening, score);
+    await change(off.id, { state: 'cancelled' });
+    expect((await change(off.id, none)).state).toBe('cancelled');
+  });
 });
 
 it('past games without a final result are found, and no others', async () => {

@@ -143,6 +143,23 @@ test('with a score, a game of a past day is over, unless another state is chosen
   await expect.element(field(words.state)).toHaveValue('live');
 });
 
+test('without the score that was entered by mistake a game is planned again, and with a corrected one it is not', async () => {
+  const game: Game = { ...planned, state: 'final', scoreHome: 9, scoreGuest: 4 };
+  const record = { data: game, etag: '"1"' };
+  const save = await showForm({ record, reread: async () => record });
+  await field(words.scoreHome).clear();
+  await expect.element(field(words.state)).toHaveValue('final');
+  await field(words.scoreGuest).clear();
+  await expect.element(field(words.state)).toHaveValue('planned');
+  await field(words.scoreHome).fill('8');
+  await expect.element(field(words.state)).toHaveValue('final');
+  await field(words.scoreHome).clear();
+  save.mockResolvedValue(game);
+  await send();
+  const none = { state: 'planned', scoreHome: null, scoreGuest: null };
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject(none);
+});
+
 test('giving a planned game to another team says what that costs, and taking it back does not', async () => {
   const record = { data: planned, etag: '"1"' };
   await showForm({ record, reread: async () => record });

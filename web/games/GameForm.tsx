@@ -75,7 +75,7 @@ export function GameForm({ submitLabel, ...options }: GameFormOptions & { submit
         checked={values.cupGame}
         onChange={(event) => set('cupGame', event.currentTarget.checked)}
       />
-      <ResultFields form={form} before={game?.state ?? null} hasReport={game?.hasReport ?? false} />
+      <ResultFields form={form} game={game ?? null} />
       <MoreFields form={form} />
     </RecordFormView>
   );

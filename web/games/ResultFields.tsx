@@ -1,37 +1,39 @@
 /** The state and the score of a game: with a score a game is no longer planned. */
-import { type GameState, gameStates, stateAfterScore, statesFrom } from '@club/contract/games/rules.ts';
+import { type GameState, gameStates, statesFrom } from '@club/contract/games/rules.ts';
+import type { Game } from '@club/contract/games/shape.ts';
+import { stateWithoutScore } from '@club/contract/games/without-score.ts';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { endHint } from './end-hint.ts';
+import { stateFollowing } from './game-form.ts';
 import { type GameRecordForm, scoreIn } from './use-game-form.ts';
 
 type Props = {
   form: GameRecordForm;
-  /** the state of the saved game; null for a new one */
-  before: GameState | null;
-  /** a match report keeps the score, and with it the state */
-  hasReport: boolean;
+  /** as it is saved; null for a new one. Where a match report gives it its score, it also gives the state */
+  game: Pick<Game, 'state' | 'scoreHome' | 'hasReport'> | null;
 };
 
-export function ResultFields({ form, before, hasReport }: Props) {
+export function ResultFields({ form, game }: Props) {
+  const { state: before, hasReport } = game ?? { state: null, hasReport: false };
   const { games: texts, gamesResults: results } = useTexts();
   const { values, set } = form;
   const score = scoreIn(values);
-  // the state suggested by the date can be changed
+  // the suggested state can be changed
   const [chosen, setChosen] = useState(false);
   const scored = score.scoreHome !== null && score.scoreGuest !== null;
-  const follows =
-    (before ?? 'planned') === 'planned' && !chosen && values.date !== null
-      ? scored
-        ? stateAfterScore({ state: 'planned', date: values.date }, new Date())
-        : 'planned'
-      : null;
+  const emptied = Boolean(game && game.scoreHome !== null && !values.scoreHome && !values.scoreGuest);
+  const edited = { before: before ?? 'planned', state: values.state, date: values.date, scored, emptied };
+  const follows = chosen ? null : stateFollowing(edited, new Date());
   useEffect(() => {
     if (follows !== null && follows !== values.state && values.state !== 'cancelled') set('state', follows);
   }, [follows, values.state, set]);
-  const states = (before ? statesFrom(before) : gameStates).filter((state) =>
+  const possible = before ? statesFrom(before) : gameStates;
+  const states = [
+    ...new Set([...possible, ...(before && emptied ? [stateWithoutScore(before)] : [])]),
+  ].filter((state) =>
     hasReport
       ? state === before || state === 'cancelled' || state === 'planned'
       : !scored || state !== 'planned' || values.state === 'planned',

@@ -4,6 +4,7 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import { type GameState, refuseScore, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Score, ScoreInput } from '@club/contract/games/scores/shape.ts';
 import type { Game } from '@club/contract/games/shape.ts';
+import { stateWithoutScore } from '@club/contract/games/without-score.ts';
 import { leads } from '@club/contract/permissions.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
@@ -92,8 +93,7 @@ export async function deleteScore(context: Context, id: string): Promise<void> {
   await store.deleteScore(context.db, id);
   const last = await store.findLastScore(context.db, gameId);
   const score = { scoreHome: last?.scoreHome ?? null, scoreGuest: last?.scoreGuest ?? null };
-  const scored = game?.state === 'live' || game?.state === 'final';
-  const state = !last && scored ? { state: 'planned' as const } : {};
+  const state = game && !last ? { state: stateWithoutScore(game.state) } : {};
   await updateGame(context.db, gameId, { ...score, ...state }, context.now, false);
   await context.publish('games', gameId);
 }
