@@ -85,6 +85,16 @@ it('can hold only games in which one plays: said yes, and in the line-up once th
   expect((await feedOf(ada, 'playing,games')).size).toBe((await feedOf(ada, 'games')).size);
 });
 
+it('has the games of a team that one leads without playing in it, as one’s own games in the app', async () => {
+  const captain = await app.person({ firstName: 'Cora' });
+  const body = { captainIds: [captain.id] };
+  await admin.call(teamsApi.changeTeam, { params: { id: teamId }, body });
+  const game = await gameOn('2027-04-09T18:00:00Z');
+  const { data } = await captain.call(gamesApi.listGames, { query: { mine: 'true' } });
+  expect(data.items.map(({ id }) => id)).toContain(game);
+  expect((await feedOf(captain, 'games')).has(game)).toBe(true);
+});
+
 it('of a guardian has the games of each child, with its name, beside one’s own', async () => {
   const [eva, mira] = [await app.person({ firstName: 'Eva' }), await app.person({ firstName: 'Mira' })];
   const users = await app.person({ permissions: ['m_usrs'] });

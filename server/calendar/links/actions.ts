@@ -10,8 +10,8 @@ import * as store from './store.ts';
 export async function callerByLink(db: Database, token: string): Promise<Caller> {
   const holder = await store.findHolder(db, hashOf(token));
   if (!holder) throw new Failure('token-invalid');
-  const { id: userId, approved, guardianOf } = holder;
-  return { ...nobody, userId, approved, guardianOf: approved ? [] : guardianOf };
+  const { id: userId, approved, captainOf, guardianOf } = holder;
+  return { ...nobody, userId, approved, captainOf, guardianOf: approved ? [] : guardianOf };
 }
 
 export async function feedTokenOf(context: Context, userId: string) {

@@ -1,6 +1,6 @@
 /** The rows behind members' own calendar links: the hash of each token, never the token. */
 import type { Database } from '../../platform/postgres/database.ts';
-import { guardianOf } from '../../users/store.ts';
+import { captainOf, guardianOf } from '../../users/store.ts';
 
 export const findFeedToken = (db: Database, userId: string) =>
   db.selectFrom('main.feedTokens').select('createdAt').where('userId', '=', userId).executeTakeFirst();
@@ -10,7 +10,7 @@ export const findHolder = (db: Database, tokenHash: string) =>
   db
     .selectFrom('main.feedTokens as t')
     .innerJoin('main.users as u', 'u.id', 't.userId')
-    .select(['u.id', 'u.approved', guardianOf.as('guardianOf')])
+    .select(['u.id', 'u.approved', captainOf.as('captainOf'), guardianOf.as('guardianOf')])
     .where('t.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
