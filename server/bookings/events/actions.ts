@@ -8,6 +8,7 @@ import {
   type Overflow,
   VersionedEvent,
 } from '@club/contract/bookings/events/shape.ts';
+import { isShortNotice } from '@club/contract/bookings/rules.ts';
 import { refuseTimes } from '@club/contract/calendar/rules.ts';
 import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
@@ -140,6 +141,18 @@ async function shrink(
   );
 }
 
+/** Who was checked in for a time that no longer counts is booked as before. */
+async function undoCheckIn(context: Context, eventId: string): Promise<void> {
+  const marked = await store.listMarked(context.db, eventId);
+  const by = { now: context.now, changedBy: context.caller.userId };
+  await updateBookings(
+    context.db,
+    marked.map(({ id }) => id),
+    { status: 'booked' },
+    by,
+  );
+}
+
 /**
  * Writes a change of one event and adjusts its bookings. Returns what the people are to be notified of, or null. The
  * caller has locked the event's row.
@@ -154,7 +167,10 @@ export async function rewrite(
   const change = written(context, after);
   await store.updateEvent(context.db, before.id, change, context.now);
   const moved = change.startDate !== before.startDate || change.endDate !== before.endDate;
-  if (moved) await clearArrivals(context.db, before.id);
+  if (moved) {
+    await clearArrivals(context.db, before.id);
+    if (!isShortNotice(change, context.now)) await undoCheckIn(context, before.id);
+  }
   await fillSpaces(context, before);
   await context.publish('bookings', before.id);
   return moved || change.location !== before.location ? { ...change, before } : null;

@@ -157,6 +157,15 @@ export const listBegunDates = async (
   return rows.flatMap(({ seriesDate }) => seriesDate ?? []);
 };
 
+/** The bookings of an event that are marked as attended or absent. */
+export const listMarked = (db: Database, eventId: string) =>
+  db
+    .selectFrom('booking.bookings')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('status', 'in', ['attended', 'absent'])
+    .execute();
+
 /** The events in a member's own calendar: those where they have or had a space. */
 export const listFeedEvents = (db: Database, userId: string, since: Date) =>
   db
