@@ -97,7 +97,7 @@ export async function createGame(context: Context, given: GameInput): Promise<Ga
 }
 
 /** Changes of these fields increase the sequence in calendar feeds. */
-const feedFields = ['homeTeam', 'awayTeam', 'date', 'location', 'state'] as const;
+const feedFields = ['homeTeam', 'awayTeam', 'date', 'location', 'hall', 'state'] as const;
 export const changesFeed = (change: Partial<Game>): boolean => feedFields.some((field) => field in change);
 
 const differing = (before: Game, change: GameChange): GameChange =>

@@ -355,6 +355,21 @@ describe('the calendar feeds', () => {
     expect(text).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
   });
 
+  it('increase the sequence when the hall changes, which is the place of a game without another', async () => {
+    const team = await newTeam();
+    const [game] = (await importSeason(team.id)).created;
+    const params = { id: game?.id ?? '' };
+    const hall = { name: 'Jahnhalle', street: null, zip: null, town: 'Hof' };
+    await captain.call(api.changeGame, { params, body: { location: null, hall } });
+    const entry = async () => {
+      const text = await (await feed(team.id)).text();
+      return text.split('BEGIN:VEVENT').find((one) => one.includes(`UID:${game?.id}`));
+    };
+    expect(await entry()).toMatch(/SEQUENCE:1[\s\S]*LOCATION:Jahnhalle\\, Hof/);
+    await captain.call(api.changeGame, { params, body: { hall: { ...hall, name: 'Turnhalle Süd' } } });
+    expect(await entry()).toMatch(/SEQUENCE:2[\s\S]*LOCATION:Turnhalle Süd\\, Hof/);
+  });
+
   it('of a team that does not exist is not found', async () => {
     expect((await feed('018f0000-0000-7000-8000-000000000000')).status).toBe(404);
   });
