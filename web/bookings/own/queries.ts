@@ -2,14 +2,18 @@
 import * as api from '@club/contract/bookings/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
+import { allPages } from '../../platform/cursor-list.ts';
+import { pageLoader } from '../../platform/page-loader.ts';
 
 /** Bookings and waiting positions of events that are not over, soonest first. @param from instant */
 export const useComingBookings = (userId: string, from: string) =>
   useQuery({
     queryKey: ['bookings', 'of-user', userId, from],
     queryFn: async ({ signal }) => {
-      const query = { from, limit: 100 };
-      const { items } = (await call(api.listUserBookings, { params: { id: userId }, query, signal })).data;
+      const items = await allPages(
+        pageLoader(api.listUserBookings, { from, limit: 200 }, { id: userId }),
+        signal,
+      );
       return items.filter(({ status }) => status === 'booked' || status === 'waiting');
     },
   });
