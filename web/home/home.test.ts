@@ -52,15 +52,25 @@ describe('my next trainings', () => {
   });
 });
 
+const game = (id: string, state: Game['state']) => ({ id, state }) as Game;
 test('my games are live ones, the next two, and the last two results', () => {
-  const game = (id: string, state: Game['state']) => ({ id, state }) as Game;
-  const shown = myGames({
+  const asked = {
     next: [game('ended today', 'final'), game('on', 'live'), game('a', 'planned'), game('b', 'planned')],
     last: [game('never entered', 'planned'), game('c', 'final'), game('d', 'final')],
-  });
+  };
+  const shown = myGames(asked, now);
   expect(idsOf(shown.now)).toEqual(['on']);
   expect(idsOf(shown.next)).toEqual(['a', 'b']);
   expect(idsOf(shown.last)).toEqual(['ended today', 'c']);
+});
+
+test('a match of last evening that is still being played is live after midnight, and one that nobody ended is not', () => {
+  const live = (id: string, date: string) => ({ ...game(id, 'live'), date });
+  const asked = {
+    next: [live('early', '2026-11-20T23:10:00Z')],
+    last: [live('on', '2026-11-20T19:00:00Z'), live('forgotten', '2026-11-13T19:00:00Z')],
+  };
+  expect(idsOf(myGames(asked, new Date('2026-11-20T23:30:00Z')).now)).toEqual(['on', 'early']);
 });
 
 describe('the line of values', () => {

@@ -82,7 +82,7 @@ export function useHome() {
   ];
   const own = {
     trainings: nextTrainings(events.rows, now),
-    games: myGames(games.data ?? { next: [], last: [] }),
+    games: myGames(games.data ?? { next: [], last: [] }, now),
     history: history.data ?? [],
     news: news.rows,
     messages: messages.data ?? [],
