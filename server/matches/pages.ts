@@ -174,11 +174,11 @@ function nextBirthday(birthday: string, today: string): string {
   return on(year) >= today ? on(year) : on(year + 1);
 }
 
-/** Games and points of one half, the team's own points first. */
+/** League games and points of one half, the team's own points first: cup ties are in no balance. */
 function balanceOf(games: readonly Game[], half: (typeof seasonHalves)[number]) {
   const balance = { half, won: 0, drawn: 0, lost: 0, points: [0, 0] as [number, number] };
   for (const game of games) {
-    const outcome = outcomeOf(game);
+    const outcome = game.cupGame ? null : outcomeOf(game);
     if (!outcome) continue;
     balance[outcome] += 1;
     const { scoreHome, scoreGuest } = game;
