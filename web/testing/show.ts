@@ -42,8 +42,8 @@ const session: Session = {
   onChange: () => () => undefined,
 };
 
-/** The request: the body as the client sent it, a form as its fields; `ifMatch` the version that it may change. */
-type Asked = { query: URLSearchParams; body: unknown; ifMatch: string | null };
+/** The request: the body as the client sent it, a form as its fields; `ifMatch` the version that it may change; `key` of idempotency. */
+type Asked = { query: URLSearchParams; body: unknown; ifMatch: string | null; key: string | null };
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
 const refusal = (code: FailureCode, errors?: FieldError[], detail?: string) =>
@@ -60,8 +60,11 @@ export function fakeServer() {
     const sent = init?.body;
     const form = sent instanceof FormData ? Object.fromEntries(sent) : undefined;
     const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : form;
-    const ifMatch = new Headers(init?.headers).get('if-match');
-    return answer ? answer({ query: searchParams, body, ifMatch }) : refusal('not-found');
+    const headers = new Headers(init?.headers);
+    const [ifMatch, idempotencyKey] = [headers.get('if-match'), headers.get('idempotency-key')];
+    return answer
+      ? answer({ query: searchParams, body, ifMatch, key: idempotencyKey })
+      : refusal('not-found');
   });
   const contents: string[] = [];
   /** The same for the same content, as the real one. */

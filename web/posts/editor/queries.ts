@@ -1,5 +1,5 @@
 /** Requests of the post editor: reading and saving, always with the ETag that the next change needs. */
-import { changePost, createPost } from '@club/contract/posts/paths.ts';
+import { changePost, createPost, getPost } from '@club/contract/posts/paths.ts';
 import type { Post, PostInput } from '@club/contract/posts/shape.ts';
 import { call } from '../../platform/client.ts';
 
@@ -15,3 +15,6 @@ export const savePost = (
         ...(to.etag === null ? {} : { ifMatch: to.etag }),
       })
     : call(createPost, { body, idempotencyKey: to.key });
+
+/** The post with its ETag, as it is on the server. */
+export const readPost = (id: string) => call(getPost, { params: { id } });

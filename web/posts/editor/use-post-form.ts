@@ -1,4 +1,5 @@
 /** The form of a post: a draft saves itself while it is being written. */
+import { Failure } from '@club/contract/failures.ts';
 import type { Post, PostInput } from '@club/contract/posts/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
@@ -6,9 +7,9 @@ import type { Shown } from '../../ui/form/form-types.ts';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { inputOf, noValues, type PostValues, valuesOf } from './post-form.ts';
-import { savePost } from './queries.ts';
 import { sameText } from './same-text.ts';
 import { useAutosave } from './use-autosave.ts';
+import { usePostSaver } from './use-post-saver.ts';
 
 const shape = () => import('@club/contract/posts/shape.ts').then((file) => file.PostInput);
 
@@ -20,15 +21,17 @@ type Options = Shown<PostValues> & {
 export function usePostForm({ edited, done, ...shown }: Options) {
   const texts = useTexts().postsEditor;
   const cache = useQueryClient();
+  const { save, begun } = usePostSaver();
   const form = useRecordForm({
     name: 'post',
     edited,
+    begun,
     shape,
     valuesOf: (post: Post | null) => (post ? valuesOf(post) : noValues),
     toInput: inputOf,
     same: { content: sameText },
     ...shown,
-    save: async (input: PostInput, key, base) => (await savePost(input, base ?? { key })).data,
+    save: async (input: PostInput, key, base) => (await save(input, key, base)).data,
     success: edited ? texts.updatedDone : texts.createdDone,
     failure: edited ? texts.updateFailed : texts.createFailed,
     done: async (post) => {
@@ -39,14 +42,19 @@ export function usePostForm({ edited, done, ...shown }: Options) {
   /** the status on the server */
   const was = form.seen?.data.status ?? 'draft';
   // a planned post is only saved on purpose, so that no unfinished sentence is published by itself
-  const planned = Boolean(form.seen?.data.publishAt);
+  const isDraft = (post: Post | undefined) => !post || (post.status === 'draft' && post.publishAt === null);
   const savedAt = useAutosave({
     values: form.values,
-    wanted: form.dirty && was === 'draft' && !planned && !form.busy && form.notes.conflict === null,
+    wanted: form.dirty && isDraft(form.seen?.data) && !form.busy && form.notes.conflict === null,
     send: async (edited) => {
       const draft = { ...edited, status: 'draft' as const, publishAt: null, later: false };
       const read = (await shape()).safeParse(inputOf(draft));
-      return read.success && form.saveQuietly(draft, (base, key) => savePost(read.data, base ?? { key }));
+      if (!read.success) return false;
+      return form.saveQuietly(draft, async (base, key) => {
+        // published meanwhile, by a request whose answer was lost
+        if (!isDraft(base?.data)) throw new Failure('stale');
+        return save(read.data, key, base);
+      });
     },
   });
   return { form, was, savedAt };

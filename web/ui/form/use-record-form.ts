@@ -46,6 +46,7 @@ export function useRecordForm<
     edited,
     valuesOf,
     same: options.same ?? {},
+    begun: options.begun,
     base: start.base,
     restored: start.restoredAt !== null,
   });

@@ -12,6 +12,7 @@ import {
   type Written,
 } from './conflict.ts';
 import type { Versioned } from './drafts.ts';
+import type { Begun } from './form-types.ts';
 import type { Unread } from './unread.ts';
 import type { Edited } from './use-edited.ts';
 import type { FormValues } from './use-form-values.ts';
@@ -37,18 +38,22 @@ type Options<V extends Values, T> = {
   restored: boolean;
   valuesOf: (record: T) => V;
   same: Same<V>;
+  begun: Begun<T> | undefined;
 };
 
-export function useRecord<V extends Values, T>(options: Options<V, T>) {
+export function useRecord<V extends Values, T extends { id: string }>(options: Options<V, T>) {
   const { form, edited, valuesOf, same } = options;
   const [base, setBase] = useState(options.base);
   const latest = useRef(base);
   const [other, setOther] = useState<Other<T> | null>(null);
   // an answer requested before saving is older than the saved version
   const knownEtags = useRef(new Set([base.record?.etag]));
+  // values whose answer was lost: the server may have saved them
+  const unanswered = useRef<V | null>(null);
   const updateBase = (next: Base<V, T>) => {
     knownEtags.current.add(next.record?.etag);
     latest.current = next;
+    unanswered.current = null;
     setBase(next);
     setOther(null);
   };
@@ -63,6 +68,12 @@ export function useRecord<V extends Values, T>(options: Options<V, T>) {
     const { values } = form.now();
     if (sameValues(valuesOf(record.data), latest.current.values, same)) {
       updateBase({ ...latest.current, record });
+      return true;
+    }
+    // nobody else's change: it was saved from here
+    const own = unanswered.current;
+    if (own && sameValues(valuesOf(record.data), own, same)) {
+      adopt(record, own);
       return true;
     }
     const { merged, open } = mergeWith(record);
@@ -112,6 +123,10 @@ export function useRecord<V extends Values, T>(options: Options<V, T>) {
   });
   useEffect(() => checkRestored(), []);
 
+  const reread = async (): Promise<Versioned<T> | undefined> => {
+    const id = latest.current.record?.data.id;
+    return edited ? edited.reread() : id === undefined ? undefined : options.begun?.reload(id);
+  };
   const theirs = other ? valuesOf(other.record.data) : null;
   const open = other?.isConflict && theirs ? mergeChanges(base, form.values, theirs, same).open : [];
   return {
@@ -138,7 +153,19 @@ export function useRecord<V extends Values, T>(options: Options<V, T>) {
       form.reset(latest.current.values);
     },
     /** Loads the record again and merges it. @returns whether my values can be saved as they are. @throws Failure */
-    refresh: async (comesFirst = true) => (edited ? receive(await edited.reread(), comesFirst) : true),
+    refresh: async (comesFirst = true) => {
+      const fresh = await reread();
+      return fresh ? receive(fresh, comesFirst) : true;
+    },
+    /** Adopts the record of a creation whose answer was lost. */
+    findBegun: async () => {
+      const found = latest.current.record ? null : await options.begun?.find();
+      if (found) adopt(found);
+    },
+    /** These values were sent, and it is unknown whether the server has saved them. */
+    loseAnswer: (sent: V) => {
+      unanswered.current = sent;
+    },
     look: () => void (other && receive(other.record, true)),
     decide: (takeTheirs: readonly FieldOf<V>[]) => {
       if (!other) return;

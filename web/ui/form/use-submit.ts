@@ -10,6 +10,7 @@ import type { Values } from './conflict.ts';
 import type { Versioned } from './drafts.ts';
 import { errorsOfFailure, errorsOfIssues } from './field-errors.ts';
 import type { RecordFormOptions } from './form-types.ts';
+import { wasRefused } from './refused.ts';
 import { type FormValues, focusFirst, unreadErrors } from './use-form-values.ts';
 import type { useRecord } from './use-record.ts';
 
@@ -27,7 +28,7 @@ function useKey() {
   };
 }
 
-type Parts<V extends Values, T> = {
+type Parts<V extends Values, T extends { id: string }> = {
   form: FormValues<V>;
   record: ReturnType<typeof useRecord<V, T>>;
   /** called when all is saved */
@@ -84,6 +85,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
   /** Null where something prevents saving. */
   const attempt = async (element: HTMLFormElement): Promise<{ result: R; values: V } | null> => {
     await line.current;
+    await record.findBegun();
     if (record.other && !(await record.refresh())) return null;
     const checked = await validate(options, form, element);
     if ('errors' in checked) {
@@ -98,11 +100,16 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
       setBusy(true);
     }
     const { output, values } = checked;
-    const result = await send(output).catch(async (cause: unknown) => {
-      if (!isStale(cause) || !options.edited) throw cause;
-      // somebody else saved first: without a conflict the form is sent again
-      return (await record.refresh()) ? send(output) : nothing;
-    });
+    const result = await send(output)
+      .catch(async (cause: unknown) => {
+        if (!isStale(cause)) throw cause;
+        // somebody else saved first: without a conflict the form is sent again
+        return (await record.refresh()) ? send(output) : nothing;
+      })
+      .catch((cause: unknown) => {
+        if (!wasRefused(cause)) record.loseAnswer(values);
+        throw cause;
+      });
     return result === nothing ? null : { result: result as R, values };
   };
 
@@ -129,6 +136,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
       send: (base: Versioned<T> | null, key: string) => Promise<Versioned<T>>,
     ): Promise<boolean> => {
       const turn = line.current
+        .then(record.findBegun)
         .then(() => send(record.latest().record, keyOf(sent)))
         .then(
           (saved) => {
@@ -138,6 +146,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
           async (cause: unknown) => {
             // offline, or refused: the draft on this device remains, and saving manually shows the reason
             if (isStale(cause)) await record.refresh(false).catch(() => null);
+            else if (!wasRefused(cause)) record.loseAnswer(sent);
             return false;
           },
         );

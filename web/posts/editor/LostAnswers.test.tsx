@@ -1,0 +1,124 @@
+/** A post that saves itself over a poor connection: the server saves it, and its answer does not arrive. */
+import { Failure } from '@club/contract/failures.ts';
+import { listPostCategories } from '@club/contract/posts/categories/paths.ts';
+import { changePost, createPost, getPost, getPostReach, listPosts } from '@club/contract/posts/paths.ts';
+import type { Post, PostInput } from '@club/contract/posts/shape.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { field } from '../../testing/field.ts';
+import { onPage } from '../../testing/one-page.ts';
+import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
+import { postsEditor as words } from '../../texts/de/posts-editor.ts';
+import { CreatePostPage } from './CreatePostPage.tsx';
+import { EditPostPage } from './EditPostPage.tsx';
+import { noValues } from './post-form.ts';
+
+const idOf = (at: number) => `01a00000-0000-7000-8000-0000000000f${at}`;
+const { later: _, ...nothing } = noValues;
+const empty = { ...nothing, categoryId: null, image: null, authorId: own } as unknown as Post;
+
+/** A server that saves posts. Of what it saves next, `lost` answers do not arrive. */
+function postServer(posts: Post[] = []) {
+  const server = fakeServer();
+  const state = { posts, lost: 0, versions: 0 };
+  const created = new Map<string | null, string>();
+  /** the version of each post that the browser has seen */
+  const seen = new Map<string, Post>();
+  const current = (id: string) => state.posts.find((post) => post.id === id) as Post;
+  const answer = (id: string): Post => {
+    if (state.lost > 0) {
+      state.lost -= 1;
+      throw new TypeError('the connection is lost');
+    }
+    seen.set(id, current(id));
+    return current(id);
+  };
+  const put = (post: Post) => {
+    state.versions += 1;
+    const modifiedAt = new Date(state.versions * 1000).toISOString();
+    state.posts = [...state.posts.filter(({ id }) => id !== post.id), { ...post, modifiedAt }];
+  };
+  const serve = (id: string) => {
+    server.answer(getPost, () => answer(id), { id });
+    server.answer(
+      changePost,
+      ({ body }) => {
+        if (seen.get(id) !== current(id)) throw new Failure('stale');
+        put({ ...current(id), ...(body as PostInput) });
+        return answer(id);
+      },
+      { id },
+    );
+  };
+  server.answer(listPosts, () => pageOf());
+  server.answer(listPostCategories, () => pageOf());
+  server.answer(getPostReach, () => ({ people: 0 }));
+  server.answer(createPost, ({ body, key }) => {
+    const id = created.get(key) ?? idOf(state.posts.length);
+    if (!created.has(key)) put({ ...empty, ...(body as PostInput), id });
+    created.set(key, id);
+    serve(id);
+    return answer(id);
+  });
+  for (const { id } of posts) serve(id);
+  return state;
+}
+
+const options = { texts: ['posts', 'postsEditor', 'files', 'forms'], permissions: ['a_psts'] } as const;
+const savedHere = () => page.getByText(words.kept.server('').trim(), { exact: false });
+const headlines = (state: { posts: Post[] }) => state.posts.map(({ headline }) => headline);
+const writeOn = (text: string) => field(words.headline).fill(text);
+
+async function beginPost() {
+  const state = postServer();
+  await show(onPage(<CreatePostPage />, '/posts/create'), options);
+  await writeOn('Sommerfest');
+  await userEvent.type(field(words.tags), 'Feste{Enter}');
+  return state;
+}
+
+test('a new post whose first answer is lost stays one post', async () => {
+  const state = await beginPost();
+  state.lost = 1;
+  await expect.poll(() => headlines(state)).toEqual(['Sommerfest']);
+  await writeOn('Sommerfest am Samstag');
+  await expect.element(savedHere()).toBeVisible();
+  expect(headlines(state)).toEqual(['Sommerfest am Samstag']);
+});
+
+test('a new post is saved on when the answer of a change was lost', async () => {
+  const state = await beginPost();
+  await expect.element(savedHere()).toBeVisible();
+  state.lost = 1;
+  await writeOn('Sommerfest am Samstag');
+  await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Samstag']);
+  await writeOn('Sommerfest am Sonntag');
+  await page.getByRole('button', { name: words.saveDraft }).click();
+  await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Sonntag']);
+});
+
+test('nobody is asked to choose between their own words and their own words', async () => {
+  const state = postServer([{ ...empty, id: idOf(1), headline: 'Sommerfest', tags: ['Feste'] }]);
+  await show(onPage(<EditPostPage />, `/posts/edit/${idOf(1)}`, 'posts/edit/$id'), options);
+  state.lost = 1;
+  await writeOn('Sommerfest am Samstag');
+  await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Samstag']);
+  await writeOn('Sommerfest am Sonntag');
+  await page.getByRole('button', { name: words.saveDraft }).click();
+  await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Sonntag']);
+});
+
+test('a post that was published is not begun a second time when the answer is lost', async () => {
+  const state = await beginPost();
+  await page.getByRole('radio', { name: words.statuses.published }).click();
+  state.lost = 1;
+  await page.getByRole('button', { name: words.publish, exact: true }).click();
+  await expect.element(page.getByText(words.createFailed, { exact: false })).toBeVisible();
+  // longer than the pause after which a draft saves itself
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  expect(headlines(state)).toEqual(['Sommerfest']);
+  await writeOn('Sommerfest am Samstag');
+  await page.getByRole('button', { name: words.save, exact: true }).click();
+  await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Samstag']);
+  expect(state.posts.map(({ status }) => status)).toEqual(['published']);
+});
