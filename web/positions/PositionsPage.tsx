@@ -84,11 +84,13 @@ function useLineUps({ season, half, only }: ReturnType<typeof useHalf>) {
   const teams = useTeamChoice().data ?? [];
   const values = useValuesUntil(valuesUntil(day), seesValues).data ?? null;
   const ageClasses = ageClassesOf(query.data ?? [], teams, values, appConfig().orderTolerances);
+  // a class of another half filters nothing here: its choice may not even be on the page
+  const chosen = ageClasses.filter((one) => one.key === only);
   return {
     query,
     teams,
     ageClasses,
-    shown: only ? ageClasses.filter((one) => one.key === only) : ageClasses,
+    shown: chosen.length > 0 ? chosen : ageClasses,
     manages: holds(viewer, 'm_usr_pos'),
     /** the day of the values that are shown; null without the permission */
     asOf: seesValues ? dates.date(day) : null,
