@@ -9,6 +9,7 @@ import { choose } from './choose.ts';
 import { confirm, dialogs } from './dialogs.ts';
 import { SendButton } from './SendButton.tsx';
 import { sentenceOf, toastDone, toastFailure } from './toasts.ts';
+import { watchUnsaved } from './unsaved.ts';
 
 type Props<T> = {
   rows: readonly T[];
@@ -71,6 +72,8 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, more
     const chosen = action.choice ? await choose(action.choice(rows), texts.ui.confirm) : '';
     if (chosen === null) return;
     setBusy(action.label);
+    // a reload for a new version would leave the rest undone; the bar itself can go with its rows meanwhile
+    const end = watchUnsaved(() => true);
     try {
       const result = await action.run(rows, chosen);
       if (result.failed.length === 0) toastDone(action.success(result.done.length), result, cache);
@@ -82,6 +85,8 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, more
       onDone(result.failed.map(({ id }) => id));
     } catch (cause) {
       toastFailure(action.failure, cause);
+    } finally {
+      end();
     }
     setBusy(null);
   };

@@ -1,0 +1,38 @@
+/** An action on many entries takes its time: the page is not loaded anew under it. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../testing/show.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { eachRow } from './bulk.ts';
+import { isWriting } from './unsaved.ts';
+
+test('a new version of the app waits until all entries are done', async () => {
+  const sent: string[] = [];
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const action = {
+    label: 'Archivieren',
+    run: (rows: readonly { id: string }[]) =>
+      eachRow(rows, ({ id }) => {
+        sent.push(id);
+        return answers[sent.length - 1]?.promise ?? Promise.resolve();
+      }),
+    success: (count: number) => `${count} archiviert`,
+    failure: 'Nicht archiviert',
+  };
+  const rows = [{ id: 'ada' }, { id: 'berta' }];
+  const shown = await show(
+    <BulkBar rows={rows} actions={[action]} rowName={({ id }) => id} more={null} onDone={() => undefined} />,
+    { texts: [] },
+  );
+  expect(isWriting()).toBe(false);
+  await page.getByRole('button', { name: action.label }).click();
+  await expect.poll(() => sent).toEqual(['ada']);
+  expect(isWriting()).toBe(true);
+  answers[0]?.resolve();
+  await expect.poll(() => sent).toEqual(['ada', 'berta']);
+  // the entries may leave the list while they are worked on, and the bar with them
+  await shown.unmount();
+  expect(isWriting()).toBe(true);
+  answers[1]?.resolve();
+  await expect.poll(isWriting).toBe(false);
+});
