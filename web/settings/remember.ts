@@ -1,7 +1,8 @@
 /** Stores a choice from the header in the settings if it applies to every device; else it stays on this device. */
 import type { AppSetting, AppSettingInput } from '@club/contract/settings/shape.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeSetting, settingOf } from './queries.ts';
+import { settingOf } from './queries.ts';
+import { settingChange } from './use-setting-change.ts';
 
 /** Whether the choice is one that applies to every device and differs from the stored one. */
 export const isFollowed = (
@@ -18,7 +19,8 @@ export async function remember(
   userId: string,
   change: Pick<AppSettingInput, 'language' | 'colorScheme'>,
 ): Promise<void> {
-  const own = settingOf(userId);
-  const setting = await cache.fetchQuery({ ...own, staleTime: 30_000 });
-  if (isFollowed(setting, change)) cache.setQueryData(own.queryKey, await changeSetting(userId, change));
+  const setting = await cache.fetchQuery({ ...settingOf(userId), staleTime: 30_000 });
+  // compared with what the choice before has made of it, though that may still be on its way
+  if (isFollowed(setting, change))
+    await cache.getMutationCache().build(cache, settingChange(cache, userId)).execute(change);
 }
