@@ -1,18 +1,23 @@
 /** The import of members from a list: choose the file, assign its columns, check the preview, import. */
 import type { MembersImport } from '@club/contract/users/import/shape.ts';
-import { Button, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import layout from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { sentChoices } from './choices.ts';
-import { MembersAnswer } from './MembersAnswer.tsx';
 import { MembersDone } from './MembersDone.tsx';
 import { importMembers, type ListChoice, useMembersPreview } from './queries.ts';
 import { useChoices } from './use-choices.ts';
+
+// loaded on demand while the file is being read
+const MembersAnswer = lazy(() =>
+  import('./MembersAnswer.tsx').then((file) => ({ default: file.MembersAnswer })),
+);
 
 export function ImportMembersPage() {
   const all = useTexts();
@@ -62,12 +67,15 @@ export function ImportMembersPage() {
           />
         </div>
         {list ? (
-          <MembersAnswer
-            preview={preview}
-            chosen={chosen}
-            importing={go.busy}
-            onColumns={(columns) => setList({ ...list, columns, key: newKey() })}
-          />
+          <Suspense fallback={<Skeleton height={200} />}>
+            <MembersAnswer
+              preview={preview}
+              chosen={chosen}
+              corrected={list.columns !== null}
+              importing={go.busy}
+              onColumns={(columns) => setList({ ...list, columns, key: newKey() })}
+            />
+          </Suspense>
         ) : (
           <div className={layout.go}>
             <Text size="sm" c="dimmed" maw="52ch">

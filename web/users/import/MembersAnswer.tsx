@@ -5,6 +5,7 @@ import type { MembersImport } from '@club/contract/users/import/shape.ts';
 import { Alert, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import layout from '../../ui/ImportLayout.module.css';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
@@ -17,6 +18,8 @@ import type { Chosen } from './use-choices.ts';
 type Props = {
   preview: UseQueryResult<MembersImport>;
   chosen: Chosen;
+  /** somebody has corrected what the columns are */
+  corrected: boolean;
   importing: boolean;
   onColumns: (next: (MemberField | null)[]) => void;
 };
@@ -52,8 +55,13 @@ function Refused({ preview }: Pick<Props, 'preview'>) {
   );
 }
 
-export function MembersAnswer({ preview, chosen, importing, onColumns }: Props) {
+export function MembersAnswer({ preview, chosen, corrected, importing, onColumns }: Props) {
   const texts = useTexts().usersImport;
+  // decisions cannot be stored on the device: they are about a file, which is not stored there
+  useLeaveGuard(
+    () => corrected || chosen.isChanged(),
+    () => undefined,
+  );
   const result = preview.data;
   if (preview.isError) return <Refused preview={preview} />;
   if (!result) return <Reading />;

@@ -20,6 +20,21 @@ export const usualChoices = (rows: readonly MemberRow[]): Choices =>
     }),
   );
 
+/** The choices about rows, and those rows. */
+export type Decided = { rows: readonly MemberRow[]; choices: Choices };
+
+/** The choices about another preview: they stay for each row that is as it was, and begin anew for the others. */
+export function carriedOver(before: Decided, rows: readonly MemberRow[]): Choices {
+  const known = new Set(before.rows.map((row) => JSON.stringify(row)));
+  const usual = usualChoices(rows);
+  return Object.fromEntries(
+    rows.flatMap((row): [number, Choice][] => {
+      const choice = (known.has(JSON.stringify(row)) ? before.choices : usual)[row.line];
+      return choice === undefined ? [] : [[row.line, choice]];
+    }),
+  );
+}
+
 /** The choices as they are sent: the server creates new rows unless they are marked as skipped. */
 export const sentChoices = (rows: readonly MemberRow[], choices: Choices): Record<number, Choice> =>
   Object.fromEntries(

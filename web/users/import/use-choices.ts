@@ -1,11 +1,13 @@
-/** The choices about a list, reset for every other list or other columns. */
+/** The choices about a list of members. */
 import type { Choice, MemberRow, MembersImport } from '@club/contract/users/import/shape.ts';
 import { useState } from 'react';
-import { type Choices, usualChoices } from './choices.ts';
+import { type Choices, carriedOver, type Decided, usualChoices } from './choices.ts';
 import { tickOf } from './MemberLine.tsx';
 
 export type Chosen = {
   choices: Choices;
+  /** whether somebody has decided anything */
+  isChanged: () => boolean;
   choose: (line: number, choice: Choice | undefined) => void;
   chooseAll: (rows: readonly MemberRow[], chosen: boolean) => void;
 };
@@ -13,24 +15,29 @@ export type Chosen = {
 const without = (choices: Choices, lines: readonly number[]): Choices =>
   Object.fromEntries(Object.entries(choices).filter(([line]) => !lines.includes(Number(line))));
 
-/** @param preview the preview that the choices are about */
+/** @param preview the preview that the choices are about; of another one they stay where it says the same */
 export function useChoices(preview: MembersImport | undefined): Chosen {
-  const [draft, setDraft] = useState<{ seen: string; choices: Choices }>({ seen: '', choices: {} });
-  const digest = preview?.seen ?? '';
-  const of = (before: typeof draft): Choices =>
-    before.seen === digest ? before.choices : usualChoices(preview?.rows ?? []);
+  const [stored, setDecided] = useState<Decided>({ rows: [], choices: {} });
+  const rows = preview?.rows ?? stored.rows;
+  const decided = rows === stored.rows ? stored : { rows, choices: carriedOver(stored, rows) };
+  if (decided !== stored) setDecided(decided);
+  const { choices } = decided;
+  const put = (change: (before: Choices) => Choices) =>
+    setDecided((before) => ({ ...before, choices: change(before.choices) }));
   return {
-    choices: of(draft),
+    choices,
+    // by line: both have the same order
+    isChanged: () => JSON.stringify(choices) !== JSON.stringify(usualChoices(rows)),
     choose: (line, choice) =>
-      setDraft((before) => {
-        const rest = without(of(before), [line]);
-        return { seen: digest, choices: choice === undefined ? rest : { ...rest, [line]: choice } };
+      put((before) => {
+        const rest = without(before, [line]);
+        return choice === undefined ? rest : { ...rest, [line]: choice };
       }),
-    chooseAll: (rows, chosen) =>
-      setDraft((before) => {
-        const lines = rows.map(({ line }) => line);
-        const ticks = Object.fromEntries(rows.flatMap((row) => [[row.line, tickOf(row)]])) as Choices;
-        return { seen: digest, choices: { ...without(of(before), lines), ...(chosen ? ticks : {}) } };
+    chooseAll: (group, chosen) =>
+      put((before) => {
+        const lines = group.map(({ line }) => line);
+        const ticks = Object.fromEntries(group.flatMap((row) => [[row.line, tickOf(row)]])) as Choices;
+        return { ...without(before, lines), ...(chosen ? ticks : {}) };
       }),
   };
 }

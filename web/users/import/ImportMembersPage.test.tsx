@@ -1,0 +1,106 @@
+/** Decisions about a list of members: they outlast what others change meanwhile, and nobody leaves them unasked. */
+import { Failure } from '@club/contract/failures.ts';
+import { importMembers } from '@club/contract/users/import/paths.ts';
+import type { MemberRow, MembersImport } from '@club/contract/users/import/shape.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { field } from '../../testing/field.ts';
+import { onPage } from '../../testing/one-page.ts';
+import { fakeServer, show } from '../../testing/show.ts';
+import { usersImport as words } from '../../texts/de/users-import.ts';
+import { isWriting } from '../../ui/unsaved.ts';
+import { ImportMembersPage } from './ImportMembersPage.tsx';
+
+const rowOf = (line: number, firstName: string, more: Partial<MemberRow>): MemberRow => ({
+  line,
+  state: 'unsure',
+  person: { firstName, lastName: 'Hof', email: null, birthday: null, teams: [] },
+  text: '',
+  reason: null,
+  userId: null,
+  fields: {},
+  candidates: [],
+  firstLine: null,
+  unknownTeams: [],
+  sharedEmail: false,
+  ...more,
+});
+const known = {
+  id: '01a00000-0000-7000-8000-0000000000a1',
+  firstName: 'Kai',
+  lastName: 'Hof',
+  email: null,
+  birthday: null,
+  approved: true,
+  signedIn: true,
+};
+const kai = rowOf(2, 'Kai', { candidates: [known] });
+const lea = (email: string) =>
+  rowOf(3, 'Lea', { state: 'changed', fields: { email: [email, 'neu@hof.example'] } });
+
+async function showList() {
+  const server = fakeServer();
+  const club = { lea: lea('alt@hof.example') };
+  const sent: unknown[] = [];
+  server.answer(importMembers, ({ body }): MembersImport => {
+    const { dryRun, seen, choices } = body as { dryRun?: string; seen?: string; choices?: string };
+    const rows = [kai, club.lea];
+    const preview = {
+      dryRun: true,
+      columns: [],
+      rows,
+      seen: JSON.stringify(rows).length.toString(),
+      done: null,
+    };
+    if (dryRun === 'true')
+      return {
+        ...preview,
+        columns: ['firstName', 'lastName'].map((name) => ({
+          title: name,
+          example: '',
+          field: name as 'firstName',
+        })),
+      };
+    if (seen !== preview.seen) throw new Failure('stale');
+    sent.push(JSON.parse(choices ?? '{}'));
+    return { ...preview, dryRun: false, done: { created: 1, changed: 0, approved: 0 } };
+  });
+  await show(onPage(<ImportMembersPage />), { texts: ['usersImport'] });
+  const file = new File(['Vorname;Nachname'], 'Liste.csv');
+  await userEvent.upload(page.getByLabelText(words.file, { exact: false }), file);
+  await expect.element(who()).toHaveValue('');
+  return { club, sent };
+}
+const who = () => field(words.decide('Kai Hof'));
+const take = (name: string) => page.getByRole('checkbox', { name: words.take(name) });
+const go = () => page.getByRole('button', { name: words.go(1), exact: true });
+
+test('what was decided about a row stays when another row is changed by somebody meanwhile', async () => {
+  const { club, sent } = await showList();
+  await who().selectOptions(words.isNew);
+  club.lea = lea('inzwischen@hof.example');
+  await go().click();
+  await expect.element(page.getByText('inzwischen@hof.example')).toBeVisible();
+  await expect.element(who()).toHaveValue('new');
+  await go().click();
+  await expect.poll(() => sent).toEqual([{ 2: 'new' }]);
+});
+
+test('what was agreed to in a row is asked again when just that has changed', async () => {
+  const { club } = await showList();
+  await take('Lea Hof').click();
+  club.lea = lea('inzwischen@hof.example');
+  await go().click();
+  await expect.element(page.getByText('inzwischen@hof.example')).toBeVisible();
+  await expect.element(take('Lea Hof')).not.toBeChecked();
+});
+
+test('a page with decisions is not loaded anew for a new version of the app, and asks before it is left', async () => {
+  await showList();
+  expect(isWriting()).toBe(false);
+  await who().selectOptions(words.isNew);
+  expect(isWriting()).toBe(true);
+  await go().click();
+  await expect.element(page.getByRole('heading', { name: words.doneTitle(1) })).toBeVisible();
+  expect(isWriting()).toBe(false);
+});
