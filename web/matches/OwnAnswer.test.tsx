@@ -3,6 +3,8 @@ import { getMatch, setAvailability } from '@club/contract/matches/paths.ts';
 import type { Match, MatchPlayer } from '@club/contract/matches/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readAgain } from '../platform/deleted-records.ts';
+import { createQueryClient } from '../platform/queries.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { matches as words } from '../texts/de/matches.ts';
@@ -15,21 +17,39 @@ const person = { id: own, firstName: 'Ada', lastName: 'Angriff', photoUrl: null 
 
 function Shown() {
   const [player] = useMatch(gameId).data?.players ?? [];
-  return player ? <OwnAnswer game={{ id: gameId, date }} player={player} /> : null;
+  if (!player) return null;
+  return (
+    <>
+      <OwnAnswer game={{ id: gameId, date }} player={player} />
+      <p>{player.given?.remark}</p>
+    </>
+  );
 }
 
-test('a remark is saved with the new answer, and waits while that is on its way', async () => {
+const given = (): NonNullable<MatchPlayer['given']> => ({
+  answer: 'yes',
+  remark: null,
+  answeredAt: date,
+  answeredBy: 'self',
+  forDate: date,
+  stale: false,
+});
+
+/** @param now the answer that the server has */
+function serveMatch(now: NonNullable<MatchPlayer['given']>) {
   const server = fakeServer();
-  const given: NonNullable<MatchPlayer['given']> = {
-    answer: 'yes',
-    remark: null,
-    answeredAt: date,
-    answeredBy: 'self',
-    forDate: date,
-    stale: false,
-  };
-  const players = [{ person, place: null, qttr: null, substitute: false, given }];
-  server.answer(getMatch, () => ({ game: { id: gameId }, players }) as unknown as Match, { id: gameId });
+  const players = () => [{ person, place: null, qttr: null, substitute: false, given: { ...now } }];
+  server.answer(getMatch, () => ({ game: { id: gameId }, players: players() }) as unknown as Match, {
+    id: gameId,
+  });
+  return server;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const remark = page.getByRole('textbox', { name: words.remark });
+
+test('a remark is saved with the new answer, and waits while that is on its way', async () => {
+  const now = given();
+  const server = serveMatch(now);
   const arrives = Promise.withResolvers<void>();
   const bodies: unknown[] = [];
   server.answer(
@@ -37,14 +57,13 @@ test('a remark is saved with the new answer, and waits while that is on its way'
     async ({ body }) => {
       bodies.push(body);
       await arrives.promise;
-      Object.assign(given, body);
-      return { gameId, userId: own, ...given };
+      Object.assign(now, body);
+      return { gameId, userId: own, ...now };
     },
     { id: gameId, userId: own },
   );
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   await show(onPage(<Shown />), { texts: ['matches'] });
-  await page.getByRole('textbox', { name: words.remark }).fill('bin im Urlaub');
+  await remark.fill('bin im Urlaub');
   await expect.element(button(words.remarkSave)).toBeEnabled();
   await button(words.answers.no).click();
   await expect.element(button(words.remarkSave)).toHaveAttribute('data-loading');
@@ -57,4 +76,21 @@ test('a remark is saved with the new answer, and waits while that is on its way'
       { answer: 'no', remark: null, forDate: date },
       { answer: 'no', remark: 'bin im Urlaub', forDate: date },
     ]);
+});
+
+test('a remark follows what the family saves elsewhere, until somebody types here', async () => {
+  const now = given();
+  serveMatch(now);
+  const cache = createQueryClient();
+  await show(onPage(<Shown />), { texts: ['matches'], cache });
+  await expect.element(remark).toHaveValue('');
+  now.remark = 'mit Auto';
+  await readAgain(cache, 'matches');
+  await expect.element(remark).toHaveValue('mit Auto');
+  await remark.fill('komme erst um sieben');
+  now.remark = 'ohne Auto';
+  await readAgain(cache, 'matches');
+  await expect.element(page.getByText('ohne Auto')).toBeVisible();
+  await expect.element(remark).toHaveValue('komme erst um sieben');
+  await expect.element(button(words.remarkSave)).toBeVisible();
 });

@@ -22,8 +22,15 @@ type Given = NonNullable<MatchPlayer['given']>;
 function Remark({ game, userId, given }: { game: Props['game']; userId: string; given: Given }) {
   const words = useTexts().matches;
   const { run, busy } = useAnswer(game, userId);
-  const [text, setText] = useState(given.remark ?? '');
+  const saved = given.remark ?? '';
+  const [followed, setFollowed] = useState(saved);
+  const [text, setText] = useState(saved);
   const remark = text.trim() || null;
+  // what somebody else of the family saves is shown, unless something is typed here
+  if (saved !== followed) {
+    setFollowed(saved);
+    if (text === followed || text.trim() === saved) setText(saved);
+  }
   return (
     <form
       className={classes.remark}
@@ -65,9 +72,7 @@ export function OwnAnswer({ game, player: { person, given }, label }: Props) {
       ) : null}
       <AnswerField game={game} userId={person.id} given={given} label={label ?? words.question} />
       {valid?.answeredBy === 'absence' ? <p className={classes.about}>{words.ownAway}</p> : null}
-      {valid && isStored(valid) ? (
-        <Remark key={valid.remark ?? ''} game={game} userId={person.id} given={valid} />
-      ) : null}
+      {valid && isStored(valid) ? <Remark game={game} userId={person.id} given={valid} /> : null}
     </div>
   );
 }
