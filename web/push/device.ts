@@ -49,12 +49,10 @@ export async function switchOn(userId: string): Promise<void> {
   await addDevice(userId, made.toJSON());
 }
 
+/** Ends the browser's subscription in any case: it would be registered for the next person who signs in here. */
 export async function switchOff(userId: string): Promise<void> {
   const made = await subscription();
-  if (made) {
-    await removeDevice(userId, made.endpoint);
-    await made.unsubscribe();
-  }
+  if (made) await removeDevice(userId, made.endpoint).finally(() => made.unsubscribe());
 }
 
 /**
