@@ -1,5 +1,6 @@
 /** The effects of a change of a post: its text in the list, its place by popularity, its pictures, and who is notified. */
 import { getFile } from '@club/contract/files/api.ts';
+import { changePost, createPost } from '@club/contract/posts/api.ts';
 import { changeReaction } from '@club/contract/posts/reactions/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,6 +54,16 @@ describe('a change', () => {
   it('is refused with all errors at once, an unknown category among them', async () => {
     const refused = await refusalOf(app.write({ headline: '', categoryId: newId() }));
     expect(refused.errors?.map(({ path }) => path).toSorted()).toEqual(['categoryId', 'headline']);
+  });
+
+  it('goes on from the answer to a creation that was sent again because its first answer was lost', async () => {
+    const body = { headline: 'Einmal', tags: ['Herren'] };
+    const create = () => app.author.call(createPost, { body, idempotencyKey: 'once' });
+    const [first, again] = [await create(), await create()];
+    expect(again).toEqual(first);
+    const change = { params: { id: again.data.id }, body: { headline: 'Einmal, und weiter' } };
+    const changed = await app.author.call(changePost, { ...change, ifMatch: again.etag ?? '' });
+    expect(changed.data.headline).toBe('Einmal, und weiter');
   });
 
   it('of a reaction is refused once the post is archived', async () => {

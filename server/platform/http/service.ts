@@ -131,6 +131,10 @@ type Answer = {
   headers?: Record<string, string> | undefined;
 };
 
+/** The part of an answer that If-Match guards. */
+const versionedOf = (endpoint: Endpoint, data: unknown): string | undefined =>
+  endpoint.versioned && JSON.stringify(z.parse(endpoint.versioned, data));
+
 /** The handler's result in the wire format. */
 function serialize(endpoint: Endpoint, data: unknown): Answer {
   if (endpoint.answer === undefined) return { status: 204, body: '' };
@@ -139,7 +143,7 @@ function serialize(endpoint: Endpoint, data: unknown): Answer {
     return { status: 200, body: text, headers };
   }
   // parsed by the contract, so nothing undeclared leaks
-  const versioned = endpoint.versioned && JSON.stringify(z.parse(endpoint.versioned, data));
+  const versioned = versionedOf(endpoint, data);
   const answer = z.parse(endpoint.answer as z.core.$ZodType, data);
   return { status: goodStatus(endpoint), body: JSON.stringify(answer), versioned };
 }
@@ -212,11 +216,15 @@ async function handleCall(
       return run(tx);
     const form = input.form && { ...input.form, file: digestOf(input.form.file) };
     const digest = { params: input.params, body: input.body, form };
-    return withIdempotencyKey(
+    const given: Answer = await withIdempotencyKey(
       tx,
       { caller: request.caller.userId, call: endpoint.id, key: key.slice(0, 200), request: digest },
       () => run(tx),
     );
+    // a repeated answer is stored without the part that its ETag needs
+    return given.versioned === undefined && endpoint.versioned
+      ? { ...given, versioned: versionedOf(endpoint, JSON.parse(given.body)) }
+      : given;
   });
   // the notification also reaches this process, but perhaps after the caller's next request
   for (const userId of changed) deps.callers.forget(userId);
