@@ -3,6 +3,8 @@ import { deleteInboxMessage, listInbox, readInbox } from '@club/contract/notific
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readAgain } from '../../platform/deleted-records.ts';
+import { createQueryClient } from '../../platform/queries.ts';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, own, show } from '../../testing/show.ts';
@@ -34,9 +36,13 @@ const remove = page.getByRole('button', { name: words.remove('Training am Freita
 async function showInbox(items = messages) {
   const server = fakeServer();
   server.answer(listInbox, () => ({ items, total: items.length, nextCursor: null, unread: 2 }), { id: own });
-  await show(onPage(<InboxPanel userId={own} unread={2} close={() => undefined} />), { texts: ['inbox'] });
+  const cache = createQueryClient();
+  await show(onPage(<InboxPanel userId={own} unread={2} close={() => undefined} />), {
+    texts: ['inbox', 'notifications'],
+    cache,
+  });
   if (items.length > 0) await expect.element(page.getByText('Neues Netz')).toBeVisible();
-  return server;
+  return Object.assign(server, { cache });
 }
 const never = () => new Promise<never>(() => undefined);
 
@@ -99,4 +105,22 @@ test('an empty inbox says what will stand there', async () => {
   await showInbox([]);
   await expect.element(page.getByText(words.emptyHelp)).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a message stays open when newer ones push it off the rows that are loaded, and closes when it is gone', async () => {
+  const server = await showInbox();
+  const opened = page.getByRole('heading', { name: 'Neues Netz' });
+  const arrive = async (items: InboxMessage[], nextCursor: string | null) => {
+    const unread = items.length;
+    server.answer(listInbox, () => ({ items, total: items.length, nextCursor, unread }), { id: own });
+    await readAgain(server.cache, 'inbox');
+    // what was read is drawn
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  };
+  await page.getByText('Neues Netz').click();
+  await expect.element(opened).toBeVisible();
+  await arrive([message(4, 'Die Halle ist wieder offen'), ...messages.slice(0, 2)], 'next');
+  await expect.element(opened).toBeVisible();
+  await arrive([message(4, 'Die Halle ist wieder offen')], null);
+  await expect.element(opened).not.toBeInTheDocument();
 });

@@ -30,15 +30,16 @@ export function InboxPanel({ userId, unread, close }: Props) {
     close();
     router.history.push(href);
   };
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = (message: InboxMessage) => {
+  const [open, setOpen] = useState<InboxMessage | null>(null);
+  const openMessage = (message: InboxMessage) => {
     if (message.readAt === null) void actions.read([message.id]);
-    setOpenId(message.id);
+    setOpen(message);
   };
   const drawn = useDrawnRows(list.rows);
-  const opened = list.rows.find(({ id }) => id === openId);
+  // newer messages can push it off the rows that are loaded
+  const opened = open && (list.rows.find(({ id }) => id === open.id) ?? (list.hasMore ? open : null));
   if (opened)
-    return <MessagePanel message={opened} userId={userId} back={() => setOpenId(null)} close={close} />;
+    return <MessagePanel message={opened} userId={userId} back={() => setOpen(null)} close={close} />;
   return (
     <section aria-label={words.title}>
       <div className={classes.head}>
@@ -75,7 +76,7 @@ export function InboxPanel({ userId, unread, close }: Props) {
             <InboxRow
               key={message.id}
               message={message}
-              open={open}
+              open={openMessage}
               follow={follow}
               remove={actions.remove}
             />
