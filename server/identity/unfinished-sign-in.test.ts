@@ -73,6 +73,7 @@ test('the second step that was reached with the old password is closed by a new 
     log: server.log,
     mail: { configured: true, send: async () => undefined },
     clock: server.clock,
+    onSignedOutEverywhere: async () => undefined,
   } as never;
   await setPassword(deps, account, 'ein neuer langer Satz', 'en');
   server.clock.forward(30_000);
@@ -84,7 +85,8 @@ test('... and with "sign out everywhere"', async () => {
   const { id } = await person('ute@example.org');
   const thief = server.visitor();
   const location = await half(thief, 'ute@example.org');
-  await endEverySession({ env: server.env, db: server.db } as never, id);
+  const deps = { env: server.env, db: server.db, onSignedOutEverywhere: async () => undefined } as never;
+  await endEverySession(deps, id);
   await thief.open(location);
   expect((await thief.call('/session/token', {})).status).toBe(401);
 });
