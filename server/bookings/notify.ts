@@ -22,6 +22,8 @@ export type EventChange = {
   endDate: string;
   /** time and place before the change */
   before?: { startDate: string; endDate: string; location: string | null };
+  /** people without a booking whose "I can't come" was about the time before */
+  declinedBefore?: readonly string[];
 };
 
 type Sentence = { title: string; body: string };

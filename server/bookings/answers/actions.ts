@@ -38,10 +38,21 @@ export async function withdrawDecline(context: Context, userId: string, eventId:
   if (!own?.declined) return;
   const refusal = refuseDecline(event, own, managesFor(context, userId), context.now);
   if (refusal) throw new Failure(refusal);
-  if (await store.hadPlace(context.db, own.id))
-    await updateBookings(context.db, [own.id], { status: 'cancelled' }, byCaller(context));
-  else await store.deleteBooking(context.db, own.id);
+  await removeAnswer(context, own.id);
   await publish(context, eventId);
+}
+
+async function removeAnswer(context: Context, bookingId: string): Promise<void> {
+  if (await store.hadPlace(context.db, bookingId))
+    await updateBookings(context.db, [bookingId], { status: 'cancelled' }, byCaller(context));
+  else await store.deleteBooking(context.db, bookingId);
+}
+
+/** Removes all answers about an event that is at another time now. @returns who had given them */
+export async function withdrawDeclines(context: Context, eventId: string): Promise<string[]> {
+  const declined = await store.listDeclined(context.db, eventId);
+  for (const { id } of declined) await removeAnswer(context, id);
+  return declined.map(({ userId }) => userId);
 }
 
 /** By name; nobody is expected at an event outside a series. @throws Failure `not-found` */

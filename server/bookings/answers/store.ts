@@ -21,6 +21,16 @@ export const hadPlace = async (db: Database, bookingId: string): Promise<boolean
 export const deleteBooking = (db: Database, id: string) =>
   db.deleteFrom('booking.bookings').where('id', '=', id).execute();
 
+/** Who said that they cannot come, with the booking that says so. */
+export const listDeclined = (db: Database, eventId: string) =>
+  db
+    .selectFrom('booking.bookings')
+    .select(['id', 'userId'])
+    .where('eventId', '=', eventId)
+    .where('declined', '=', true)
+    .orderBy('turn')
+    .execute();
+
 type Recent = { seriesId: string; before: Date; dates: number };
 
 /** Members' bookings of the last dates of a series that began before an instant. */

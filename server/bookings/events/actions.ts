@@ -18,6 +18,7 @@ import { note } from '../../audit/actions.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { fillSpaces } from '../actions.ts';
+import { withdrawDeclines } from '../answers/actions.ts';
 import { lockCategoryAgainstDelete } from '../categories/store.ts';
 import { type EventChange, notify, notifyOfMany } from '../notify.ts';
 import {
@@ -104,8 +105,14 @@ export async function notifyConcerned(
   events: readonly EventChange[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const ids = events.map(({ id }) => id);
-  await notifyOfMany(context, reason, events, await listConcerned(context.db, ids));
+  const concerned = await listConcerned(
+    context.db,
+    events.map(({ id }) => id),
+  );
+  const others = events.flatMap(({ id, declinedBefore = [] }) =>
+    declinedBefore.map((userId) => ({ eventId: id, userId })),
+  );
+  await notifyOfMany(context, reason, events, [...concerned, ...others]);
 }
 
 /** Applies a smaller capacity: the last bookings move to the waiting list, and the people are notified. The caller has locked the event's row. */
@@ -141,6 +148,8 @@ async function shrink(
   );
 }
 
+type Span = { startDate: string; endDate: string };
+
 /** Who was checked in for a time that no longer counts is booked as before. */
 async function undoCheckIn(context: Context, eventId: string): Promise<void> {
   const marked = await store.listMarked(context.db, eventId);
@@ -152,6 +161,11 @@ async function undoCheckIn(context: Context, eventId: string): Promise<void> {
     by,
   );
 }
+
+/** Whether nothing is left of the time before: who could not come then may be able to now. */
+const isElsewhen = (before: Span, after: Span): boolean =>
+  Date.parse(after.startDate) >= Date.parse(before.endDate) ||
+  Date.parse(after.endDate) <= Date.parse(before.startDate);
 
 /**
  * Writes a change of one event and adjusts its bookings. Returns what the people are to be notified of, or null. The
@@ -171,9 +185,10 @@ export async function rewrite(
     await clearArrivals(context.db, before.id);
     if (!isShortNotice(change, context.now)) await undoCheckIn(context, before.id);
   }
+  const declinedBefore = isElsewhen(before, change) ? await withdrawDeclines(context, before.id) : [];
   await fillSpaces(context, before);
   await context.publish('bookings', before.id);
-  return moved || change.location !== before.location ? { ...change, before } : null;
+  return moved || change.location !== before.location ? { ...change, before, declinedBefore } : null;
 }
 
 /** @throws Failure `not-found`, `stale`, `invalid`, `capacity-below-bookings`, `capacity-below-marked` */
