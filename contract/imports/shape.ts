@@ -13,6 +13,8 @@ export const Import = z.object({
   saved: z.int(),
   /** how many of them replaced an existing value */
   replaced: z.int(),
+  /** how many other rows it removed, because the list no longer names them */
+  removed: z.int(),
   undoneAt: storedInstant.nullable(),
 });
 export type Import = z.output<typeof Import>;

@@ -87,7 +87,7 @@ const analysis = {
   rows: z.array(ListedPerson),
   /** lines that looked like data and could not be read */
   unread: z.array(z.object({ page: z.int(), text: z.string() })),
-  /** everybody whom `rows` refer to */
+  /** everybody whom `rows` refer to, and for line-ups `before` */
   people: z.array(KnownPerson),
   before: Before,
 };

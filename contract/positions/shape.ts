@@ -39,10 +39,21 @@ export type PositionInput = z.output<typeof PositionInput>;
 export const PositionChange = z.strictObject(fields).partial();
 export type PositionChange = z.output<typeof PositionChange>;
 
-/** Many positions, all or none. `replace` overwrites existing ones; without it they are a refusal. */
+const RemovedPosition = z.strictObject({
+  userId: fields.userId,
+  teamId: fields.teamId,
+  season,
+  seasonHalf: half,
+});
+
+/**
+ * Many positions, all or none. `replace` overwrites existing ones; without it they are a refusal. `remove` are existing
+ * ones that the list no longer names.
+ */
 export const PositionsImport = z.strictObject({
   items: z.array(PositionInput).min(1, { error: 'required' }).max(1000, { error: 'too-large' }),
   replace: z.boolean({ error: 'invalid' }).default(false),
+  remove: z.array(RemovedPosition).max(1000, { error: 'too-large' }).default([]),
   /** lines of the list that could not be read, for somebody to review */
   unread: UnreadRows,
 });

@@ -937,6 +937,7 @@ create table main.imports (
   saved      integer not null,
   replaced   integer not null,
   undone_at  timestamp with time zone,
+  removed    integer not null default 0,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES main.users(id) ON DELETE SET NULL,
   constraint imports_kind_check CHECK ((kind = ANY (ARRAY['qttr'::text, 'positions'::text])))
@@ -1208,6 +1209,28 @@ create table main.removed_identities (
   removed_at  timestamp with time zone not null,
   constraint removed_identities_pkey PRIMARY KEY (fingerprint)
 );
+
+create table main.removed_positions (
+  id               uuid not null,
+  import_id        uuid not null,
+  user_id          uuid not null,
+  team_id          uuid not null,
+  season           smallint not null,
+  season_half      text not null,
+  position         smallint not null,
+  date             date not null,
+  notes            text[] not null,
+  former_import_id uuid,
+  replaced         jsonb,
+  constraint removed_positions_pkey PRIMARY KEY (import_id, id),
+  constraint removed_positions_former_import_id_fkey FOREIGN KEY (former_import_id) REFERENCES main.imports(id) ON DELETE SET NULL,
+  constraint removed_positions_import_id_fkey FOREIGN KEY (import_id) REFERENCES main.imports(id) ON DELETE CASCADE,
+  constraint removed_positions_team_id_fkey FOREIGN KEY (team_id) REFERENCES main.teams(id) ON DELETE CASCADE,
+  constraint removed_positions_user_id_fkey FOREIGN KEY (user_id) REFERENCES main.users(id) ON DELETE CASCADE
+);
+CREATE INDEX removed_positions_former_import_id_idx ON main.removed_positions USING btree (former_import_id);
+CREATE INDEX removed_positions_team_id_idx ON main.removed_positions USING btree (team_id);
+CREATE INDEX removed_positions_user_id_idx ON main.removed_positions USING btree (user_id);
 
 create table main.report_reminders (
   game_id   uuid not null,

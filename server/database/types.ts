@@ -519,6 +519,7 @@ interface MainImports {
   saved: number;
   replaced: number;
   undoneAt: Instant | null;
+  removed: Generated<number>;
 }
 
 interface MainInbox {
@@ -680,6 +681,20 @@ interface MainQttr {
 interface MainRemovedIdentities {
   fingerprint: string;
   removedAt: Instant;
+}
+
+interface MainRemovedPositions {
+  id: string;
+  importId: string;
+  userId: string;
+  teamId: string;
+  season: number;
+  seasonHalf: string;
+  position: number;
+  date: string;
+  notes: string[];
+  formerImportId: string | null;
+  replaced: Json | null;
 }
 
 interface MainReportReminders {
@@ -978,6 +993,7 @@ export interface DB {
   'main.pushKeys': MainPushKeys;
   'main.qttr': MainQttr;
   'main.removedIdentities': MainRemovedIdentities;
+  'main.removedPositions': MainRemovedPositions;
   'main.reportReminders': MainReportReminders;
   'main.retentionPeriods': MainRetentionPeriods;
   'main.retentionRuns': MainRetentionRuns;

@@ -37,7 +37,7 @@ export function refuseWith(code: FailureCode, errors: FieldError[]): void {
 /** Records an import, so that it can be undone, and returns its id. */
 export async function recordImport(
   context: Context,
-  saved: { kind: ListKind; title: string; saved: number; replaced: number },
+  saved: { kind: ListKind; title: string; saved: number; replaced: number; removed?: number },
 ): Promise<string> {
   const id = newId();
   await insertImport(context.db, { ...saved, id, createdAt: context.now, createdBy: context.caller.userId });
@@ -53,20 +53,22 @@ export async function recordImport(
 
 /**
  * Undoes an import as a whole, once.
- * @param takeBack deletes what the import created and restores what it replaced, unless that was changed since
+ * @param takeBack deletes what the import created, restores what it replaced unless that was changed since, and brings back
+ *   what it removed
  * @throws Failure `not-found`, `already-undone`
  */
 export async function undoImport(
   context: Context,
   kind: ListKind,
   id: string,
-  takeBack: (importId: string) => Promise<{ deleted: number; restored: number }>,
+  takeBack: (importId: string) => Promise<{ deleted: number; restored: number; broughtBack?: number }>,
 ): Promise<ImportUndone> {
   await lockKind(context.db, kind);
   const found = await lockImport(context.db, kind, id);
   if (!found) throw new Failure('not-found');
   if (found.undoneAt) throw new Failure('already-undone');
-  const { deleted, restored } = await takeBack(id);
+  const { deleted, restored: replaced, broughtBack = 0 } = await takeBack(id);
+  const restored = replaced + broughtBack;
   await updateUndone(context.db, id, context.now);
   await note(context.db, {
     now: context.now,
@@ -75,5 +77,5 @@ export async function undoImport(
     action: 'import-undone',
     detail: { kind, title: found.title, deleted, restored },
   });
-  return { deleted, restored, kept: found.saved - deleted - restored };
+  return { deleted, restored, kept: found.saved - deleted - replaced };
 }

@@ -16,6 +16,7 @@ export type ImportRow = {
   createdBy: string;
   saved: number;
   replaced: number;
+  removed?: number;
 };
 
 /** A page of imports of one kind, latest first. */
@@ -23,7 +24,7 @@ export const listImports = (db: Database, kind: ListKind, asked: Asked & { q?: s
   readPage(
     db
       .selectFrom('main.imports as i')
-      .select(['i.id', 'i.title', 'i.createdAt', 'i.saved', 'i.replaced', 'i.undoneAt'])
+      .select(['i.id', 'i.title', 'i.createdAt', 'i.saved', 'i.replaced', 'i.removed', 'i.undoneAt'])
       .select(personWithId(sql`i.created_by`, namedPerson('u')).as('createdBy'))
       .where('i.kind', '=', kind)
       .$if(Boolean(asked.q), (query) => query.where(sql<boolean>`strpos(i.title, ${asked.q ?? ''}) > 0`)),

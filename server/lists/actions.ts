@@ -36,8 +36,16 @@ async function listOf(context: Context, bytes: Uint8Array, kind: ParsedList['kin
 
 type Placed = { row: ListRow; position: number; team: string | null; teamId: string | null; scope: string };
 
-/** Matches the rows with the people of the club. @param until the date up to which a last value is used */
-async function matched(context: Context, placed: readonly Placed[], until: string | null) {
+/**
+ * Matches the rows with the people of the club. @param until the date up to which a last value is used
+ * @param alsoNamed people who are needed beside those of the rows
+ */
+async function matched(
+  context: Context,
+  placed: readonly Placed[],
+  until: string | null,
+  alsoNamed: readonly string[] = [],
+) {
   const people = await listPeople(context.db, until);
   const members = people.map(({ teams, lastQttr, ...person }) => ({
     ...person,
@@ -56,9 +64,10 @@ async function matched(context: Context, placed: readonly Placed[], until: strin
     const printed = { page, text, firstName, lastName, nameUnsure, birthYear, qttr, status };
     return { line: at + 1, ...printed, position, team, teamId, ...match };
   });
-  const named = new Set(
-    matches.flatMap((one) => [one.userId, ...one.candidates.map(({ userId }) => userId)]),
-  );
+  const named = new Set([
+    ...matches.flatMap((one) => [one.userId, ...one.candidates.map(({ userId }) => userId)]),
+    ...alsoNamed,
+  ]);
   return { rows, people: people.filter((person): person is KnownPerson => named.has(person.id)) };
 }
 
@@ -110,11 +119,12 @@ export async function analyseLineUp(
       scope: team?.ageClass ?? team?.name ?? '',
     };
   });
-  const { rows, people } = await matched(context, placed, null);
   const season = list.season ?? known.season ?? null;
   const seasonHalf = list.seasonHalf ?? known.seasonHalf ?? null;
   const isNotified = season !== null && seasonHalf !== null && holds(context.caller, 'g_all_usr_pos');
   const before = isNotified ? await lineUpsBefore(context, { season, seasonHalf }) : nothingBefore;
+  const placedBefore = before.kept.map(({ userId }) => userId);
+  const { rows, people } = await matched(context, placed, null, placedBefore);
   return {
     season,
     seasonHalf,

@@ -83,7 +83,7 @@ export async function lineUpsBefore(
 /** Saves a list: all of it or nothing. @throws Failure `invalid`, `already-there`, both naming every such item */
 export async function importPositions(
   context: Context,
-  { items, replace, unread }: PositionsImport,
+  { items, replace, remove, unread }: PositionsImport,
 ): Promise<PositionsImported> {
   await lockKind(context.db, 'positions');
   const idsOf = (field: 'userId' | 'teamId') => items.map((item) => item[field]);
@@ -101,11 +101,14 @@ export async function importPositions(
       errorsAt(items, 'userId', 'place-already-there', (item) => taken.has(keyOf(item))),
     );
   const title = titleOf(items);
+  const named = new Set(items.map(keyOf));
+  const removed = (await store.listTaken(context.db, remove)).filter((one) => !named.has(keyOf(one)));
   const importId = await recordImport(context, {
     kind: 'positions',
     title,
     saved: items.length,
     replaced: taken.size,
+    removed: removed.length,
   });
   await recordProblem(context, {
     kind: 'positions',
@@ -118,6 +121,11 @@ export async function importPositions(
     importId,
     items.map((item) => ({ ...item, date: item.date ?? date })),
   );
+  await store.removeWithImport(
+    context.db,
+    importId,
+    removed.map(({ id }) => id),
+  );
   await context.publish('positions');
   const saved = new Map((await store.listOfImport(context.db, importId)).map((one) => [keyOf(one), one]));
   return { importId, items: items.flatMap((item) => saved.get(keyOf(item)) ?? []) };
@@ -125,9 +133,10 @@ export async function importPositions(
 
 /** @throws Failure `not-found`, `already-undone` */
 export async function undoPositionImport(context: Context, id: string) {
-  const undone = await undoImport(context, 'positions', id, (importId) =>
-    store.deleteImported(context.db, importId),
-  );
+  const undone = await undoImport(context, 'positions', id, async (importId) => ({
+    ...(await store.deleteImported(context.db, importId)),
+    broughtBack: await store.bringBackRemoved(context.db, importId),
+  }));
   await context.publish('positions');
   return undone;
 }

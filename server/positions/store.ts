@@ -178,6 +178,31 @@ export async function deleteImported(db: Database, importId: string) {
   return { deleted: Number(deleted.numDeletedRows), restored: Number(restored.numUpdatedRows) };
 }
 
+/** Removes positions with an import, which stores them for its undo. */
+export async function removeWithImport(
+  db: Database,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`with gone as (delete from main.positions where id = any(${[...ids]}::uuid[]) returning *)
+    insert into main.removed_positions (id, import_id, user_id, team_id, season, season_half, position, date, notes,
+      former_import_id, replaced)
+    select id, ${importId}, user_id, team_id, season, season_half, position, date, notes, import_id, replaced
+    from gone`.execute(db);
+}
+
+/** Brings back what an import removed, unless the person has a place there again. Returns the number of places. */
+export async function bringBackRemoved(db: Database, importId: string): Promise<number> {
+  const { numAffectedRows } = await sql`with gone as (
+      delete from main.removed_positions where import_id = ${importId} returning *
+    )
+    insert into main.positions (id, user_id, team_id, season, season_half, position, date, notes, import_id, replaced)
+    select g.id, g.user_id, g.team_id, g.season, g.season_half, g.position, g.date, g.notes,
+      (select i.id from main.imports i where i.id = g.former_import_id and i.undone_at is null), g.replaced
+    from gone g on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
 /** Changes a single position; it no longer belongs to an import. */
 export async function updatePosition(db: Database, id: string, change: PositionChange): Promise<void> {
   await db

@@ -55,6 +55,7 @@ async function signUp(): Promise<Person> {
 /** Rows that would take many requests to create; each refers to the person. */
 async function fillRows({ id: me, sub }: Person): Promise<void> {
   const other = friend.id;
+  const away = newId();
   const statements = [
     sql`insert into main.app_settings (user_id, birthday_shown, updated_at) values (${me}, true, now())`,
     sql`insert into booking.categories (id, name, color, type) values (${other}, 'Training', '#000000', 'training')`,
@@ -86,15 +87,18 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
     sql`insert into main.qttr (id, user_id, position, date) values (${me}, ${me}, 1483, '2026-08-11')`,
     sql`insert into main.positions (id, user_id, team_id, season, season_half, position, date)
       values (${me}, ${me}, ${other}, 2026, 'first', 1, '2026-08-11')`,
+    sql`insert into main.imports (id, kind, title, created_at, saved, replaced) values (${away}, 'positions', 'Liste', now(), 1, 0)`,
+    sql`insert into main.removed_positions (id, import_id, user_id, team_id, season, season_half, position, date, notes)
+      values (${newId()}, ${away}, ${me}, ${other}, 2026, 'second', 1, '2026-08-11', '{}')`,
     sql`insert into main.games (id, team_id, home_team, away_team, home_game, league, date)
-      values (${other}, ${other}, 'Hof', 'Rehau', true, 'Liga', now())`,
+      values (${other}, ${other}, 'Hof', 'Rehau', true, 'Liga', now()), (${away}, ${other}, 'Selb', 'Hof', false, 'Liga', now())`,
     sql`insert into main.availabilities (game_id, user_id, answer, remark, answered_at, answered_by, for_date)
       values (${other}, ${me}, 'no', 'bin weg', now(), 'self', now())`,
     sql`insert into main.line_ups (game_id, published_at, doubles) values (${other}, now(), 1)`,
     sql`insert into main.line_up_places (game_id, part, number, seat, user_id) values
       (${other}, 'singles', 1, 1, ${me}), (${other}, 'doubles', 1, 2, ${me}), (${other}, 'doubles', 1, 1, ${other})`,
     sql`insert into main.rides (id, game_id, driver_id, seats, leaves_at, place, created_at)
-      values (${me}, ${other}, ${me}, 3, now(), 'Halle', now()), (${other}, ${other}, ${other}, 3, now(), 'Halle', now())`,
+      values (${me}, ${away}, ${me}, 3, now(), 'Halle', now()), (${other}, ${other}, ${other}, 3, now(), 'Halle', now())`,
     sql`insert into main.ride_passengers (ride_id, user_id, taken_at) values (${other}, ${me}, now())`,
     sql`insert into main.game_comments (id, game_id, author_id, text, created_at) values (${me}, ${other}, ${me}, ${`${firstName} kommt später`}, now())`,
     sql`insert into main.substitute_searches (id, game_id, mode, wanted, state, for_date, created_by, created_at)
@@ -120,6 +124,7 @@ async function fillRows({ id: me, sub }: Person): Promise<void> {
       ])}::jsonb, now(), ${me}),
       (${me}, 'qttr', 'Liste', ${JSON.stringify([{ line: 7, text: `${firstName} ${lastName} ?` }])}::jsonb, now(), null)`,
     sql`insert into main.notification_tokens (id, user_id, kind, address, created_at) values (${me}, ${me}, 'fcm', 'device', now())`,
+    sql`insert into main.forgotten_devices (user_id, address_hash, forgotten_at) values (${me}, 'hash', now())`,
     sql`insert into posts.posts (id, headline, content, plain, tags, folded_tags, author_id, status, created_at, modified_at, views, reactions, published_at)
       values (${other}, 'Sieg', '<p>Sieg</p>', 'Sieg', '{a}', '{a}', ${other}, 'published', now(), now(), 1, 1, now())`,
     sql`insert into posts.views (post_id, user_id) values (${other}, ${me})`,

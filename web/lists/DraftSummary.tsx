@@ -7,6 +7,8 @@ import classes from './ImportPage.module.css';
 
 type Props = {
   counts: Counts;
+  /** saved places that are to be removed */
+  removed: number;
   /** saving was tried: open decisions are marked */
   asked: boolean;
   busy: boolean;
@@ -14,13 +16,13 @@ type Props = {
   isAllThere: boolean;
 };
 
-export function DraftSummary({ counts, asked, busy, isAllThere }: Props) {
+export function DraftSummary({ counts, removed, asked, busy, isAllThere }: Props) {
   const texts = useTexts().lists;
   return (
     <div className={classes.go} data-keep-clear>
       <div role="status">
         {isAllThere ? null : (
-          <Text size="sm">{texts.summary(counts.ready, counts.skipped, counts.open)}</Text>
+          <Text size="sm">{texts.summary(counts.ready, counts.skipped, counts.open, removed)}</Text>
         )}
         {asked && counts.open > 0 ? (
           <Text size="sm" className={classes.open}>

@@ -34,7 +34,7 @@ export function EarlierImports({ kind }: { kind: ListKind }) {
             return (
               <li key={one.id}>
                 <span>
-                  <strong>{title}</strong> · {texts.savedCount(one.saved, one.replaced)}
+                  <strong>{title}</strong> · {texts.savedCount(one.saved, one.replaced, one.removed)}
                   <br />
                   <span className={classes.dim}>
                     {dates.full(one.createdAt)} {by}

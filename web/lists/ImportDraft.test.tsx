@@ -1,6 +1,7 @@
 /** The rows of a list before they are saved: open decisions are asked for where they are, then all is saved at once. */
 import { Failure } from '@club/contract/failures.ts';
 import type { KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
+import { createPosition } from '@club/contract/positions/paths.ts';
 import { createQttr } from '@club/contract/qttr/paths.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { expect, test } from 'vitest';
@@ -112,3 +113,54 @@ test.each([true, false])(
     expect(replaced).toEqual(yes ? [false, true] : [false]);
   },
 );
+
+test('whom a new line-up no longer names stays, until somebody removes their place', async () => {
+  const server = fakeServer();
+  const team = '01a00000-0000-7000-8000-0000000000d1';
+  server.answer(
+    listTeams,
+    () => ({ items: [{ id: team, name: 'Hof II', league: 'Liga' }], total: 1, nextCursor: null }) as never,
+  );
+  const sent: unknown[] = [];
+  server.answer(createPosition, ({ body }) => {
+    sent.push(body);
+    return { items: [], importId };
+  });
+  const analysis = {
+    rows: [row(1, 'Angriff', { userId: ada, team: 'Erwachsene II', teamId: team, position: 1 })],
+    headless: false,
+    unread: [],
+    people: [person(ada, 'Ada', 'Angriff'), person(bert, 'Bert', 'Block')],
+    before: {
+      kept: [
+        { userId: ada, teamId: team, position: 1, notes: [] },
+        { userId: bert, teamId: team, position: 2, notes: [] },
+      ],
+      savedAt: '2026-08-01T12:00:00Z',
+    },
+    date: null,
+    season: 2026,
+    seasonHalf: 'first' as const,
+  };
+  const draft = (
+    <ImportDraft
+      kind="positions"
+      start={newListDraft(analysis, 'positions')}
+      restoredAt={null}
+      onDiscard={() => undefined}
+      onSaved={() => undefined}
+    />
+  );
+  await show(onPage(draft), { texts: ['lists', 'forms'] });
+  // nothing else has changed
+  await expect.element(page.getByText(texts.nothingNew)).toBeVisible();
+  await page.getByRole('checkbox', { name: texts.placeOf('Bert Block', 'Hof II', 2) }).click();
+  await expect.element(page.getByText(texts.summary(1, 0, 0, 1))).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await page.screenshot({ path: 'shots/leaving.png' });
+  await save(1).click();
+  const half = { season: 2026, seasonHalf: 'first' };
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ items: [{ userId: ada }], remove: [{ userId: bert, teamId: team, ...half }] }]);
+});

@@ -4,6 +4,7 @@ import { Alert } from '@mantine/core';
 import { type FormEvent, Suspense, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { Restored } from '../ui/form/NotesAbove.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
@@ -18,6 +19,11 @@ import { NotInApp } from './NotInApp.tsx';
 import { UnreadLines } from './UnreadLines.tsx';
 import { useImportDraft } from './use-import-draft.ts';
 import { useRowFilter } from './use-row-filter.ts';
+
+// a first line-up of a half leaves nobody out
+const LeavingPlaces = lazy(() =>
+  import('./LeavingPlaces.tsx').then((file) => ({ default: file.LeavingPlaces })),
+);
 
 type Props = {
   kind: ListKind;
@@ -43,8 +49,8 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
   const texts = useTexts().lists;
   const people = useMemo(() => new Map(analysis.people.map((person) => [person.id, person])), [analysis]);
   const send = useImportDraft(kind, start, restoredAt !== null, onSaved);
-  const { draft, states, counts, asked, before } = send;
-  const isAllThere = before?.rows === 0 && counts.open === 0 && counts.ready > 0;
+  const { draft, states, counts, asked, before, removed } = send;
+  const isAllThere = before?.rows === 0 && counts.open === 0 && counts.ready > 0 && removed.length === 0;
   const dates = useDates();
   const { filter, setFilter, rows, options } = useRowFilter(draft, states);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -108,6 +114,17 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
           />
         ))}
       </ul>
+      {send.leaving.length > 0 ? (
+        <Suspense>
+          <LeavingPlaces
+            places={send.leaving}
+            people={people}
+            clubTeams={clubTeams}
+            chosen={removed}
+            onChange={send.remove}
+          />
+        </Suspense>
+      ) : null}
       <UnreadLines
         lines={send.unread}
         onTakeUp={(line) => {
@@ -115,7 +132,13 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
           setFilter('look');
         }}
       />
-      <DraftSummary counts={counts} asked={asked} busy={send.busy} isAllThere={isAllThere} />
+      <DraftSummary
+        counts={counts}
+        removed={removed.length}
+        asked={asked}
+        busy={send.busy}
+        isAllThere={isAllThere}
+      />
     </form>
   );
 }

@@ -26,6 +26,8 @@ export type Draft = {
   teams: Record<string, string>;
   /** of a list without a header: whether somebody confirmed its columns */
   columnsSure: boolean;
+  /** saved places that go, because the list no longer names them (`placeOf`) */
+  leaving?: readonly string[];
 };
 
 /** Not in the app and nobody similar: skipped from the start, and shown as such. */

@@ -52,6 +52,8 @@ type SavedRow = { userId: string; position: number; teamId: string; notes: strin
 export type Saving = ListTime & {
   rows: SavedRow[];
   replace: boolean;
+  /** places of line-ups that the list no longer names */
+  remove: { userId: string; teamId: string }[];
   /** lines that could not be read and were not added manually */
   unread: { page: number; text: string }[];
   key: string;
@@ -59,7 +61,8 @@ export type Saving = ListTime & {
 
 /** Saves all of it or nothing. @returns the import's id, by which it can be undone, and the number of saved rows */
 export async function saveList(kind: Kind, saving: Saving): Promise<{ importId: string; saved: number }> {
-  const { rows, replace, unread, date, season, seasonHalf, key: idempotencyKey } = saving;
+  const { rows, replace, remove, unread, date, season, seasonHalf, key: idempotencyKey } = saving;
+  const half = { season: season ?? 0, seasonHalf: seasonHalf ?? ('first' as const) };
   const answer =
     kind === 'qttr'
       ? await call(qttrApi.createQttr, {
@@ -72,8 +75,9 @@ export async function saveList(kind: Kind, saving: Saving): Promise<{ importId: 
         })
       : await call(positionsApi.createPosition, {
           body: {
-            items: rows.map((row) => ({ ...row, season: season ?? 0, seasonHalf: seasonHalf ?? 'first' })),
+            items: rows.map((row) => ({ ...row, ...half })),
             replace,
+            remove: remove.map((place) => ({ ...place, ...half })),
             unread,
           },
           idempotencyKey,

@@ -20,6 +20,7 @@ import {
   withPeople,
 } from './draft.ts';
 import { type TypedTime, timeErrors } from './ListTimeFields.tsx';
+import { leavingPlaces, placeOf } from './leaving.ts';
 import { type ListDraft, listDraftForm } from './list-draft.ts';
 import { saveList } from './queries.ts';
 
@@ -83,6 +84,12 @@ export function useImportDraft(
       ? time.date === analysis.date
       : Number(time.season) === analysis.season && time.seasonHalf === analysis.seasonHalf;
   const before = ofDocument ? analysis.before : null;
+  const leaving = useMemo(
+    () => (kind === 'positions' && before ? leavingPlaces(draft, before.kept) : []),
+    [kind, draft, before],
+  );
+  // what a row names since is no longer offered
+  const removed = leaving.filter((place) => draft.leaving?.includes(placeOf(place)));
 
   const save = useSave(kind, (done) => {
     saved.current = true;
@@ -93,6 +100,7 @@ export function useImportDraft(
     send: () =>
       save({
         rows: savedRows(draft, kind),
+        remove: removed.map(({ userId, teamId }) => ({ userId, teamId })),
         date: time.date,
         season: Number(time.season) || null,
         seasonHalf: time.seasonHalf || null,
@@ -112,6 +120,8 @@ export function useImportDraft(
     asked,
     /** when a list of this date was saved before, and how many rows of this one differ from it */
     before: before?.savedAt ? { at: before.savedAt, rows: newRows(draft, kind, before.kept) } : null,
+    leaving,
+    removed: removed.map(placeOf),
     errors: asked ? errors : {},
     busy: action.busy,
     /** discards the decisions */
@@ -128,6 +138,7 @@ export function useImportDraft(
     agree: () => setDraft((now) => ({ ...now, columnsSure: true })),
     /** assigns the people who were just created to their rows */
     takeIn: (made: ReadonlyMap<string, string>) => setDraft((now) => withPeople(now, made)),
+    remove: (places: readonly string[]) => setDraft((now) => ({ ...now, leaving: places })),
     nameTeam: (team: string, id: string) =>
       setDraft((now) => ({ ...now, teams: { ...now.teams, [team]: id } })),
     leaveTeam: (team: string) => setDraft((now) => withoutTeam(now, team)),

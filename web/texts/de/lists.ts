@@ -94,10 +94,17 @@ export const lists: typeof english = {
     'Diese Zeilen sehen nach Daten aus, ließen sich aber nicht lesen. Übernimm die, die du brauchst.',
   takeUp: 'Zeile eingeben',
   takeUpOf: (text) => `Zeile eingeben: ${text}`,
-  summary: (ready, skipped, open) =>
+  leavingTitle: 'Nicht mehr in dieser Liste',
+  leavingHelp:
+    'Diese Plätze sind in denselben Mannschaften gespeichert, die Liste nennt sie aber nicht. Sie bleiben, bis du sie zum Entfernen auswählst.',
+  placeOf: (name, team, position) => `${name} · ${team}, Platz ${position}`,
+  removeAll: 'Alle entfernen',
+  keepAll: 'Alle behalten',
+  summary: (ready, skipped, open, removed = 0) =>
     [
       `${ready} werden gespeichert`.replace(/^1 werden/, '1 wird'),
       ...(skipped > 0 ? [`${skipped} ausgelassen`] : []),
+      ...(removed > 0 ? [`${removed} werden entfernt`.replace(/^1 werden/, '1 wird')] : []),
       ...(open > 0 ? [`${open} zu entscheiden`] : []),
     ].join(' · '),
   save: (count) => `${rows(count)} speichern`,
@@ -117,12 +124,17 @@ export const lists: typeof english = {
   undoShort: 'Zurücknehmen',
   undoTitle: 'Diesen Import zurücknehmen?',
   undoText:
-    'Was er gespeichert hat, wird gelöscht, was er ersetzt hat, kommt zurück. Was seitdem von Hand geändert wurde, bleibt.',
+    'Was er gespeichert hat, wird gelöscht, was er ersetzt oder entfernt hat, kommt zurück. Was seitdem von Hand geändert wurde, bleibt.',
   undone: 'Import erfolgreich zurückgenommen',
   undoFailed: 'Der Import wurde nicht zurückgenommen',
   earlier: 'Frühere Importe',
   noEarlier: 'Es wurde noch nichts importiert.',
-  savedCount: (count, replaced) => (replaced > 0 ? `${rows(count)}, davon ${replaced} ersetzt` : rows(count)),
+  savedCount: (count, replaced, removed) =>
+    [
+      rows(count),
+      ...(replaced > 0 ? [`davon ${replaced} ersetzt`] : []),
+      ...(removed > 0 ? [`${plural('de', removed, 'Platz', 'Plätze')} entfernt`] : []),
+    ].join(', '),
   by: (name) => `von ${name}`,
   takenBack: 'Zurückgenommen',
   undoOf: (title) => `Import von ${title} zurücknehmen`,

@@ -92,10 +92,17 @@ export const lists = {
   unreadHelp: 'These lines look like data, but could not be read. Take up those that you need.',
   takeUp: 'Enter this line',
   takeUpOf: (text: string) => `Enter this line: ${text}`,
-  summary: (ready: number, skipped: number, open: number) =>
+  leavingTitle: 'No longer on this list',
+  leavingHelp:
+    'These places are saved in the same teams, but the list does not name them. They stay until you choose to remove them.',
+  placeOf: (name: string, team: string, position: number) => `${name} · ${team}, place ${position}`,
+  removeAll: 'Remove all',
+  keepAll: 'Keep all',
+  summary: (ready: number, skipped: number, open: number, removed = 0) =>
     [
       `${ready} to be saved`,
       ...(skipped > 0 ? [`${skipped} left out`] : []),
+      ...(removed > 0 ? [`${removed} to be removed`] : []),
       ...(open > 0 ? [`${open} to decide`] : []),
     ].join(' · '),
   save: (count: number) => `Save ${rows(count)}`,
@@ -114,13 +121,18 @@ export const lists = {
   undo: 'Undo this import',
   undoShort: 'Undo',
   undoTitle: 'Undo this import?',
-  undoText: 'What it saved is deleted, what it replaced comes back. What was changed by hand since stays.',
+  undoText:
+    'What it saved is deleted, what it replaced or removed comes back. What was changed by hand since stays.',
   undone: 'Import successfully undone',
   undoFailed: 'Import was not undone',
   earlier: 'Earlier imports',
   noEarlier: 'Nothing was imported yet.',
-  savedCount: (count: number, replaced: number) =>
-    replaced > 0 ? `${rows(count)}, ${replaced} of them replaced` : rows(count),
+  savedCount: (count: number, replaced: number, removed: number) =>
+    [
+      rows(count),
+      ...(replaced > 0 ? [`${replaced} of them replaced`] : []),
+      ...(removed > 0 ? [`${plural('en', removed, 'place', 'places')} removed`] : []),
+    ].join(', '),
   by: (name: string) => `by ${name}`,
   takenBack: 'Undone',
   undoOf: (title: string) => `Undo the import of ${title}`,

@@ -90,7 +90,7 @@ async function addLineUps(
           notes: team.rank === 6 ? [] : (notesOf.get(player.name) ?? []),
         })),
     );
-    await importPositions(contextAt(at), { items, replace: false, unread: [] });
+    await importPositions(contextAt(at), { items, replace: false, remove: [], unread: [] });
   }
 }
 

@@ -1,0 +1,78 @@
+/** A revised line-up no longer names everybody: their places go with its import, and come back with its undo. */
+import * as api from '@club/contract/positions/api.ts';
+import * as teamsApi from '@club/contract/teams/api.ts';
+import * as usersApi from '@club/contract/users/api.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let captain: Person;
+let ada: Person;
+let bob: Person;
+let cleo: Person;
+let teamId: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  captain = await app.person({ permissions: ['m_usr_pos', 'g_all_usr_pos', 'm_tms', 'm_usrs'] });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [ada, bob, cleo] = (await Promise.all(
+    ['Ada', 'Bob', 'Cleo'].map((firstName) => app.person({ firstName })),
+  )) as [Person, Person, Person];
+  const body = { name: 'Hof', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+  teamId = (await captain.call(teamsApi.createTeam, { body })).data.id;
+});
+
+const half = { season: 2026, seasonHalf: 'first' as const };
+/** Saves a list of these people, in their order. @param remove those whom it does not name any more */
+async function save(people: readonly Person[], remove: readonly Person[] = []) {
+  const { data } = await captain.call(api.createPosition, {
+    body: {
+      items: people.map(({ id }, at) => ({ ...half, userId: id, teamId, position: at + 1, notes: ['RES'] })),
+      replace: true,
+      remove: remove.map(({ id }) => ({ ...half, userId: id, teamId })),
+    },
+  });
+  return 'importId' in data ? data.importId : '';
+}
+const undo = async (id: string) => (await captain.call(api.undoPositionImport, { params: { id } })).data;
+const places = async () => {
+  const { data } = await captain.call(api.listPositions, { query: { teamId } });
+  return data.items.map(({ user, position, notes }) => [user.firstName, position, ...notes].join(' '));
+};
+const latest = async () =>
+  (await captain.call(api.listPositionImports, { query: { limit: 1 } })).data.items[0];
+
+it('they go with the list, are counted, and come back as they were', async () => {
+  await save([ada, bob, cleo]);
+  const second = await save([cleo, ada], [bob]);
+  expect(await places()).toEqual(['Cleo 1 RES', 'Ada 2 RES']);
+  expect(await latest()).toMatchObject({ saved: 2, replaced: 2, removed: 1 });
+  expect(await undo(second)).toEqual({ deleted: 0, restored: 3, kept: 0 });
+  expect(await places()).toEqual(['Ada 1 RES', 'Bob 2 RES', 'Cleo 3 RES']);
+});
+
+it('a place that is back belongs to its own list again, and goes with it', async () => {
+  const first = await save([ada, bob]);
+  await undo(await save([ada], [bob]));
+  expect(await undo(first)).toEqual({ deleted: 2, restored: 0, kept: 0 });
+  expect(await places()).toEqual([]);
+});
+
+it('whom the list names stays, and a place that somebody has again meanwhile is left alone', async () => {
+  await save([ada, bob]);
+  const second = await save([ada], [ada, bob]);
+  expect(await places()).toEqual(['Ada 1 RES']);
+  await captain.call(api.createPosition, { body: { ...half, userId: bob.id, teamId, position: 7 } });
+  expect(await undo(second)).toMatchObject({ restored: 1 });
+  expect(await places()).toEqual(['Ada 1 RES', 'Bob 7']);
+});
+
+it('nobody who has left the club comes back', async () => {
+  await save([ada, bob]);
+  const second = await save([ada], [bob]);
+  await captain.call(usersApi.removeUser, { params: { id: bob.id } });
+  await undo(second);
+  expect(await places()).toEqual(['Ada 1 RES']);
+});
