@@ -13,7 +13,8 @@ export const positionsPersonalData: PersonalDataPart = {
   columns: ['main.positions.user_id', 'main.removed_positions.user_id'],
   find: async (db, { userId }) => {
     // a list that no longer names somebody removes their place, which its undo brings back
-    const { rows } = await sql`select t.name as team, p.season, p.season_half, p.position, p.date, p.notes, p.removed
+    const { rows } =
+      await sql`select t.name as team, p.season, p.season_half, p.position, p.date, p.notes, p.removed
       from (
         select user_id, team_id, season, season_half, position, date, notes, false as removed from main.positions
         union all
