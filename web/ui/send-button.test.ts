@@ -73,6 +73,7 @@ const sendNothing = [
   'legal/LegalTextField.tsx',
   'lists/ImportDraft.tsx',
   'lists/ImportRow.tsx',
+  'lists/LeavingPlaces.tsx',
   'lists/ListTeams.tsx',
   'lists/ListTimeFields.tsx',
   'lists/NewMembers.tsx',
