@@ -87,7 +87,7 @@ const analysis = {
   rows: z.array(ListedPerson),
   /** lines that looked like data and could not be read */
   unread: z.array(z.object({ page: z.int(), text: z.string() })),
-  /** everybody whom `rows` refer to, and for line-ups `before` */
+  /** everybody whom `rows` refer to */
   people: z.array(KnownPerson),
   before: Before,
 };
@@ -99,5 +99,7 @@ export const LineUpAnalysis = z.object({
   ...analysis,
   season: z.int().nullable(),
   seasonHalf: z.enum(seasonHalves).nullable(),
+  /** everybody whom `before` refers to */
+  placed: z.array(KnownPerson),
 });
 export type LineUpAnalysis = z.output<typeof LineUpAnalysis>;

@@ -38,13 +38,13 @@ type Placed = { row: ListRow; position: number; team: string | null; teamId: str
 
 /**
  * Matches the rows with the people of the club. @param until the date up to which a last value is used
- * @param alsoNamed people who are needed beside those of the rows
+ * @param others ids of people who are needed beside those of the rows
  */
 async function matched(
   context: Context,
   placed: readonly Placed[],
   until: string | null,
-  alsoNamed: readonly string[] = [],
+  others: readonly string[] = [],
 ) {
   const people = await listPeople(context.db, until);
   const members = people.map(({ teams, lastQttr, ...person }) => ({
@@ -64,11 +64,12 @@ async function matched(
     const printed = { page, text, firstName, lastName, nameUnsure, birthYear, qttr, status };
     return { line: at + 1, ...printed, position, team, teamId, ...match };
   });
-  const named = new Set([
-    ...matches.flatMap((one) => [one.userId, ...one.candidates.map(({ userId }) => userId)]),
-    ...alsoNamed,
-  ]);
-  return { rows, people: people.filter((person): person is KnownPerson => named.has(person.id)) };
+  const named = new Set(
+    matches.flatMap((one) => [one.userId, ...one.candidates.map(({ userId }) => userId)]),
+  );
+  const among = (ids: ReadonlySet<string | null>) =>
+    people.filter((person): person is KnownPerson => ids.has(person.id));
+  return { rows, people: among(named), others: among(new Set(others)) };
 }
 
 /** Also for those who may enter a list without seeing all existing values. */
@@ -124,7 +125,7 @@ export async function analyseLineUp(
   const isNotified = season !== null && seasonHalf !== null && holds(context.caller, 'g_all_usr_pos');
   const before = isNotified ? await lineUpsBefore(context, { season, seasonHalf }) : nothingBefore;
   const placedBefore = before.kept.map(({ userId }) => userId);
-  const { rows, people } = await matched(context, placed, null, placedBefore);
+  const { rows, people, others } = await matched(context, placed, null, placedBefore);
   return {
     season,
     seasonHalf,
@@ -134,5 +135,6 @@ export async function analyseLineUp(
     unread: list.unread,
     people,
     before,
+    placed: others,
   };
 }

@@ -142,12 +142,14 @@ describe('a Mannschaftsmeldung', () => {
     const items = [{ ...position, season: 2026, seasonHalf: 'first' as const, notes }];
     app.setTime('2026-09-12T18:30:00Z');
     const { data } = await admin.call(positionsApi.createPosition, { body: { items } });
-    expect((await readLineUp(adultsFile, reader)).before).toEqual({
+    const again = await readLineUp(adultsFile, reader);
+    expect(again.before).toEqual({
       kept: [{ ...position, notes }],
       savedAt: '2026-09-12T18:30:00Z',
     });
+    expect(again.placed).toMatchObject([{ id: row?.userId, firstName: row?.firstName }]);
     // users who may enter line-ups without seeing all of them get no details
-    expect((await readLineUp(adultsFile)).before).toEqual({ kept: [], savedAt: null });
+    expect(await readLineUp(adultsFile)).toMatchObject({ before: { kept: [], savedAt: null }, placed: [] });
     app.setTime(null);
     const params = { id: 'importId' in data ? data.importId : '' };
     await admin.call(positionsApi.undoPositionImport, { params });

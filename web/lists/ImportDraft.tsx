@@ -118,7 +118,7 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
         <Suspense>
           <LeavingPlaces
             places={send.leaving}
-            people={people}
+            people={analysis.placed ?? []}
             clubTeams={clubTeams}
             chosen={removed}
             onChange={send.remove}

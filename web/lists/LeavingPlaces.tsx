@@ -9,7 +9,7 @@ import { type Place, placeOf } from './leaving.ts';
 
 type Props = {
   places: readonly Place[];
-  people: ReadonlyMap<string, KnownPerson>;
+  people: readonly KnownPerson[];
   clubTeams: readonly { id: string; name: string }[];
   /** those that are to be removed */
   chosen: readonly string[];
@@ -22,7 +22,7 @@ export function LeavingPlaces({ places, people, clubTeams, chosen, onChange }: P
   const all = places.map(placeOf);
   const isAll = chosen.length === all.length;
   const nameOf = ({ userId, teamId, position }: Place): string => {
-    const person = people.get(userId);
+    const person = people.find(({ id }) => id === userId);
     const team = clubTeams.find(({ id }) => id === teamId)?.name ?? '';
     return texts.placeOf(person ? displayName(person) : '', team, position);
   };

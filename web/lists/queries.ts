@@ -21,6 +21,8 @@ export type Analysis = ListTime & {
   unread: { page: number; text: string }[];
   people: KnownPerson[];
   before: Before;
+  /** the people of `before` in a list of line-ups */
+  placed?: KnownPerson[];
 };
 export type FileChoice = { file: File; key: string };
 
