@@ -39,12 +39,13 @@ export type PositionInput = z.output<typeof PositionInput>;
 export const PositionChange = z.strictObject(fields).partial();
 export type PositionChange = z.output<typeof PositionChange>;
 
-const RemovedPosition = z.strictObject({
-  userId: fields.userId,
+/** The key of a line-up: team, season and half. */
+export const LineUpKey = z.strictObject({
   teamId: fields.teamId,
   season,
   seasonHalf: half,
 });
+export type LineUpKey = z.output<typeof LineUpKey>;
 
 /**
  * Many positions, all or none. `replace` overwrites existing ones; without it they are a refusal. `remove` are existing
@@ -53,7 +54,10 @@ const RemovedPosition = z.strictObject({
 export const PositionsImport = z.strictObject({
   items: z.array(PositionInput).min(1, { error: 'required' }).max(1000, { error: 'too-large' }),
   replace: z.boolean({ error: 'invalid' }).default(false),
-  remove: z.array(RemovedPosition).max(1000, { error: 'too-large' }).default([]),
+  remove: z
+    .array(LineUpKey.extend({ userId: fields.userId }))
+    .max(1000, { error: 'too-large' })
+    .default([]),
   /** lines of the list that could not be read, for somebody to review */
   unread: UnreadRows,
 });
@@ -81,14 +85,6 @@ export type Position = z.output<typeof Position>;
 /** The saved rows; `importId` undoes the import. */
 export const PositionsImported = z.object({ importId: id, items: z.array(Position) });
 export type PositionsImported = z.output<typeof PositionsImported>;
-
-/** The key of a line-up: team, season and half. */
-export const LineUpKey = z.strictObject({
-  teamId: fields.teamId,
-  season,
-  seasonHalf: half,
-});
-export type LineUpKey = z.output<typeof LineUpKey>;
 
 /** The order of a line-up, first position first; a move is based on its ETag. */
 export const LineUpOrder = z.object({

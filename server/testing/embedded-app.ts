@@ -19,7 +19,10 @@ export const password = 'vorhand topspin';
 export type EmbeddedApp = Awaited<ReturnType<typeof openEmbeddedApp>>;
 
 /** Opens an app on a free port, with a fresh database. @param settings environment variables that differ */
-export async function openEmbeddedApp(settings: Record<string, string> = {}) {
+export async function openEmbeddedApp(
+  settings: Record<string, string> = {},
+  parts: Pick<Parameters<typeof openApp>[0], 'isFirstAdminToken'> = {},
+) {
   const { url, drop } = await freshDatabase();
   const db = openDatabase(url);
   const dataDir = mkdtempSync(join(tmpdir(), 'club-embedded-'));
@@ -34,10 +37,21 @@ export async function openEmbeddedApp(settings: Record<string, string> = {}) {
     ...settings,
   });
   const log = createLog(env.logLevel);
-  const app = await openApp({ env, db, databaseUrl: url, log, mail: createMail(env, log) });
+  const app = await openApp({ env, db, databaseUrl: url, log, mail: createMail(env, log), ...parts });
   await app.listen({ port, host: '127.0.0.1' });
+  /** The calls of whoever is signed in there. */
+  const callOf = async (browser: Visitor): Promise<Call> => {
+    const { idToken } = tokenAnswer.parse((await browser.call('/session/token', {})).body);
+    return createClient({
+      baseUrl: (service) => origin + servicePaths[service],
+      token: async () => idToken,
+    });
+  };
   return {
     db,
+    databaseUrl: url,
+    origin,
+    callOf,
     /** an account that can sign in */
     account: (email: string, firstName: string) =>
       quickAccount(db, { email, firstName, lastName: 'Neu', password }),
@@ -46,9 +60,7 @@ export async function openEmbeddedApp(settings: Record<string, string> = {}) {
       const browser = new Visitor(origin, 'en');
       const page = await browser.open('/session/login');
       await browser.submit(page.url, { email, password });
-      const { idToken } = tokenAnswer.parse((await browser.call('/session/token', {})).body);
-      const baseUrl = (service: keyof typeof servicePaths) => origin + servicePaths[service];
-      return { browser, call: createClient({ baseUrl, token: async () => idToken }) };
+      return { browser, call: await callOf(browser) };
     },
     close: async () => {
       await app.close();

@@ -18,7 +18,6 @@ type Props = {
 
 export function LeavingPlaces({ places, people, clubTeams, chosen, onChange }: Props) {
   const texts = useTexts().lists;
-  if (places.length === 0) return null;
   const all = places.map(placeOf);
   const isAll = chosen.length === all.length;
   const nameOf = ({ userId, teamId, position }: Place): string => {

@@ -1,7 +1,7 @@
 /** Files of the app that are loaded on demand: they wait for a server that is down for a moment, and for the network. */
 import { lazy as lazyInReact } from 'react';
 import { firstPaint } from './after-first-paint.ts';
-import { MissingFile, reloadOnce, whenServerAnswers } from './missing-file.ts';
+import { MissingFile, reloadOnce, sleep, whenServerAnswers } from './missing-file.ts';
 import { isOffline, online } from './network.ts';
 
 /**
@@ -12,11 +12,7 @@ import { isOffline, online } from './network.ts';
  */
 export async function patiently<T>(
   load: () => Promise<T>,
-  {
-    waits = false,
-    pause,
-    reload = reloadOnce,
-  }: { waits?: boolean; pause?: (ms: number) => Promise<void>; reload?: () => boolean } = {},
+  { waits = false, pause = sleep, reload = reloadOnce } = {},
 ): Promise<T> {
   try {
     return await load();

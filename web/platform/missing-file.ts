@@ -19,10 +19,10 @@ export const serverAnswers = (): Promise<boolean> =>
     () => false,
   );
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the server can be reached. @returns whether it was down */
-export async function whenServerAnswers(pause: (ms: number) => Promise<void> = sleep): Promise<boolean> {
+export async function whenServerAnswers(pause = sleep): Promise<boolean> {
   let attempt = 0;
   for (; !(await serverAnswers()); attempt += 1) await pause(backOff(attempt));
   return attempt > 0;

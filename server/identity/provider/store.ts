@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/postgres/database.ts';
+import { type Database, type Tx, transaction } from '../../platform/postgres/database.ts';
 import { errors } from './library.ts';
 
 const table = 'identity.providerRows';
@@ -13,7 +13,7 @@ async function isEnded(tx: Tx, accountId: string, signedInAt: number): Promise<b
   const account = await tx
     .selectFrom('identity.accounts')
     .select('signedOutAt')
-    .where(sql`id::text`, '=', accountId)
+    .where('id', '=', accountId)
     .forShare()
     .executeTakeFirst();
   const endedAt = account?.signedOutAt;
@@ -49,16 +49,19 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
         accountId: payload.accountId ?? null,
         expiresAt: expiresIn ? new Date((seconds() + expiresIn) * 1000) : null,
       };
-      const signedInAt = payload.loginTs ?? payload.authTime;
-      await db.transaction().execute(async (tx) => {
-        const isSignedIn = row.accountId !== null && signedInAt !== undefined;
-        if (isSignedIn && (await isEnded(tx, row.accountId ?? '', signedInAt))) return;
-        await tx
+      const put = (to: Database) =>
+        to
           .insertInto(table)
           .values({ model, id, ...row })
           .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
           .execute();
-      });
+      const { accountId, loginTs, authTime } = payload;
+      const signedInAt = loginTs ?? authTime;
+      if (accountId === undefined || signedInAt === undefined) await put(db);
+      else
+        await transaction(db, async (tx) => {
+          if (!(await isEnded(tx, accountId, signedInAt))) await put(tx);
+        });
     },
     async find(id) {
       return read(await live().where('id', '=', id).executeTakeFirst());
@@ -98,7 +101,7 @@ export async function endSignIns(db: Database, accountId: string): Promise<void>
   await db
     .updateTable('identity.accounts')
     .set({ signedOutAt: new Date() })
-    .where(sql`id::text`, '=', accountId)
+    .where('id', '=', accountId)
     .execute();
 }
 

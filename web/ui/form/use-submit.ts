@@ -102,7 +102,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     const { output, values } = checked;
     const result = await send(output)
       .catch(async (cause: unknown) => {
-        if (!isStale(cause)) throw cause;
+        if (!isStale(cause) || !(options.edited || options.begun)) throw cause;
         // somebody else saved first: without a conflict the form is sent again
         return (await record.refresh()) ? send(output) : nothing;
       })
