@@ -8,6 +8,7 @@ import { createGame } from '../contract/games/api.ts';
 import { getAvailability } from '../contract/matches/api.ts';
 import { joinTeam } from '../contract/teams/api.ts';
 import { picture } from '../server/files/testing/corpus.ts';
+import { allAnswered } from './all-answered.ts';
 import { asAdmin, letIn, newTeam } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { inBothLanguages, inLanguage } from './languages.ts';
@@ -151,18 +152,23 @@ inBothLanguages((words) => {
     const game = { teamId: team.id, homeTeam: team.name, awayTeam: 'TV Gegner', homeGame: true, date };
     const { data: played } = await call(createGame, { body: game });
 
+    const listsRead = allAnswered(page, '/api/booking/');
     await page.goto(`/${words.language}/family`);
     const book = { name: `${bookableEvents.book}: ${title}` };
+    const cancel = { name: `${bookableEvents.cancel}: ${title}` };
     const [mirasPart, bensPart] = [partOf(page, `Mira ${lastName}`), partOf(page, `Ben ${lastName}`)];
     for (const part of [mirasPart, bensPart]) {
       await part.getByRole('button', { name: family.moreTrainings }).click();
       await part.getByRole('button', book).click();
-      await expect(part.getByRole('button', { name: `${bookableEvents.cancel}: ${title}` })).toBeVisible();
+      await expect(part.getByRole('button', cancel)).toBeVisible();
     }
     // one's own place is one's own
     await partOf(page, family.you).getByRole('button', { name: family.moreTrainings }).click();
     await expect(partOf(page, family.you).getByRole('button', book)).toBeVisible();
-    await bensPart.getByRole('button', { name: `${bookableEvents.cancel}: ${title}` }).click();
+    // the trainings of all three are read again after a booking, with those that others enter meanwhile
+    await expect(bensPart.getByRole('button', cancel)).toBeEnabled();
+    await listsRead();
+    await bensPart.getByRole('button', cancel).click();
     await page.getByRole('dialog').getByRole('button', { name: bookableEvents.cancel }).click();
     await expect(bensPart.getByRole('button', book)).toBeVisible();
     await expect(mirasPart.getByRole('button', book)).toBeHidden();
@@ -197,7 +203,6 @@ inBothLanguages((words) => {
     await expect(bensPart.getByText(family.noAbsences)).toBeVisible();
 
     // wherever one books there is the question for whom
-    const cancel = { name: `${bookableEvents.cancel}: ${title}` };
     await page.goto(`/${words.language}/bookable-events`);
     await expect(page.getByRole('button', book)).toBeVisible();
     await page.getByRole('radio', { name: 'Mira' }).check();

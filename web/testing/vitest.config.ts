@@ -33,6 +33,8 @@ export default defineConfig({
     testTimeout: 40_000,
     // what is waited for comes late on a busy machine; Vitest waits for a second only
     expect: { poll: { timeout: 15_000 } },
+    // the summary at the end has the message alone: it says what was found, not "[ Array(1) ]"
+    chaiConfig: { truncateThreshold: 0 },
     browser: {
       enabled: true,
       headless: true,
