@@ -11,6 +11,8 @@ const node = {
   hookTimeout: 120_000,
   // what is waited for comes late on a busy machine; Vitest waits for a second only
   expect: { poll: { timeout: 15_000 } },
+  // the summary has the messages alone: they say what was found, not "[ Array(1) ]"
+  chaiConfig: { truncateThreshold: 0 },
 };
 
 export default defineConfig({

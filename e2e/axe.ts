@@ -20,7 +20,13 @@ export async function violationsOf(page: Page, only?: readonly string[], within 
     ...(only && { runOnly: [...only] }),
   };
   const { violations } = await page.evaluate(
-    ([context, how]) => (window as unknown as { axe: typeof axe }).axe.run(context, how),
+    async ([context, how]) => {
+      // effects of what is drawn have run then: a dialog has its name only after them
+      await new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done()))),
+      );
+      return (window as unknown as { axe: typeof axe }).axe.run(context, how);
+    },
     [within, options] as const,
   );
   return violations.flatMap(({ id, nodes }) =>

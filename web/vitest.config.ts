@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 40_000,
     expect: { poll: { timeout: 15_000 } },
+    chaiConfig: { truncateThreshold: 0 },
     include: ['**/*.test.ts'],
     exclude: ['dist/**', 'node_modules/**'],
   },

@@ -9,7 +9,14 @@ function settle(): void {
   settle();
 }
 
+/** Waits until effects of what is drawn have run: a dialog has its name only after them. */
+const effects = () =>
+  new Promise<void>((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done()))),
+  );
+
 export async function accessibilityFaults(): Promise<string[]> {
+  await effects();
   settle();
   // parts of a page need neither landmarks nor a heading
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });

@@ -28,13 +28,11 @@ export default defineConfig({
     root: join(import.meta.dirname, '..'),
     include: ['**/*.test.tsx'],
     exclude: ['dist/**', 'node_modules/**'],
-    setupFiles: ['testing/styles.ts'],
+    setupFiles: ['testing/styles.ts', 'testing/messages.ts'],
     // as for all other tests; the first one of a file also waits until what it loads on demand is compiled
     testTimeout: 40_000,
     // what is waited for comes late on a busy machine; Vitest waits for a second only
     expect: { poll: { timeout: 15_000 } },
-    // the summary at the end has the message alone: it says what was found, not "[ Array(1) ]"
-    chaiConfig: { truncateThreshold: 0 },
     browser: {
       enabled: true,
       headless: true,

@@ -1,0 +1,24 @@
+/** What axe finds does not depend on the moment in which it looks. */
+import { expect, test } from 'vitest';
+import { confirm } from '../ui/dialogs.ts';
+import { accessibilityFaults } from './accessible.ts';
+import { fakeServer, show } from './show.ts';
+
+/** Looks the moment that a dialog is in the page, which is before it has its name. */
+const faultsOfNextDialog = () =>
+  new Promise<string[]>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=dialog]')) return;
+      observer.disconnect();
+      void accessibilityFaults().then(resolve);
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+  });
+
+test('a dialog has its name when axe looks at it', async () => {
+  fakeServer();
+  await show(<p>Serie</p>, { texts: [] });
+  const faults = faultsOfNextDialog();
+  void confirm({ title: 'Termin absagen?', content: 'Alle Angemeldeten werden benachrichtigt.' });
+  expect(await faults).toEqual([]);
+});
