@@ -42,21 +42,10 @@ function useSettled(loading: boolean): boolean {
   return useDeferredReady(!loading || late);
 }
 
-export function useHome() {
-  const now = useNow();
+/** The cards that few people have: each comes with its data, and its code is loaded with it. */
+function useLoadedCards() {
   const viewer = useViewer();
   const cache = useQueryClient();
-  const dates = useDates();
-  const today = dates.instantOf(useToday(), '00:00');
-  const writes = holds(viewer, 'a_psts') || holds(viewer, 'm_psts');
-  const events = useBookableEvents(filtersOf({}, 'coming', today));
-  const games = useMyGames(today);
-  const teams = useTeamChoice();
-  const history = useHistory(viewer.userId);
-  const news = usePosts(newsFilters({}, writes));
-  const { messages, card } = useUnreadMessages(viewer.userId);
-  const birthdays = useBirthdays();
-  const lead = useLead();
   const away = useQuery({
     queryKey: ['away-card'],
     queryFn: async () => (await import('./load-away-card.ts')).loadAwayCard(cache),
@@ -73,12 +62,30 @@ export function useHome() {
     enabled: viewer.guardianOf.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  return { away, asked, family };
+}
+
+export function useHome() {
+  const now = useNow();
+  const viewer = useViewer();
+  const cache = useQueryClient();
+  const dates = useDates();
+  const today = dates.instantOf(useToday(), '00:00');
+  const writes = holds(viewer, 'a_psts') || holds(viewer, 'm_psts');
+  const events = useBookableEvents(filtersOf({}, 'coming', today));
+  const games = useMyGames(today);
+  const teams = useTeamChoice();
+  const history = useHistory(viewer.userId);
+  const news = usePosts(newsFilters({}, writes));
+  const { messages, card } = useUnreadMessages(viewer.userId);
+  const birthdays = useBirthdays();
+  const lead = useLead();
+  const cards = useLoadedCards();
   const parts = [
     partOfList(events),
     partOfList(news),
-    ...[games, teams, history, messages, card, birthdays, away, asked, family, ...Object.values(lead)].map(
-      partOf,
-    ),
+    ...[games, teams, history, messages, card, birthdays].map(partOf),
+    ...[...Object.values(cards), ...Object.values(lead)].map(partOf),
   ];
   const own = {
     trainings: nextTrainings(events.rows, now),
@@ -91,9 +98,9 @@ export function useHome() {
   return {
     ...own,
     MessagesCard: card.data,
-    AwayCard: away.data,
-    AskedCard: asked.data,
-    FamilyCards: family.data,
+    AwayCard: cards.away.data,
+    AskedCard: cards.asked.data,
+    FamilyCards: cards.family.data,
     /** when the trainings were loaded */
     trainingsAt: events.at,
     now,

@@ -44,6 +44,22 @@ const firstOpen = (form: HTMLFormElement) =>
     '[aria-invalid="true"], [data-error="true"] select, [data-error="true"] input',
   );
 
+/** That a list of this date was saved before, and how many rows differ from it. */
+function ReadBefore({ at, rows, isAllThere }: { at: string; rows: number; isAllThere: boolean }) {
+  const texts = useTexts().lists;
+  const day = useDates().date(at);
+  return (
+    <Alert
+      color="table"
+      variant="light"
+      role="status"
+      title={isAllThere ? texts.nothingNew : texts.readBefore(day)}
+    >
+      {isAllThere ? texts.nothingNewHelp(day) : texts.newRows(rows)}
+    </Alert>
+  );
+}
+
 export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Props) {
   const { analysis } = start;
   const texts = useTexts().lists;
@@ -51,7 +67,6 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
   const send = useImportDraft(kind, start, restoredAt !== null, onSaved);
   const { draft, states, counts, asked, before, removed } = send;
   const isAllThere = before?.rows === 0 && counts.open === 0 && counts.ready > 0 && removed.length === 0;
-  const dates = useDates();
   const { filter, setFilter, rows, options } = useRowFilter(draft, states);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,16 +99,7 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
       {draft.columnsSure ? null : (
         <HeadlessQuestion first={draft.rows[0]} asked={asked} onAgree={send.agree} />
       )}
-      {before ? (
-        <Alert
-          color="table"
-          variant="light"
-          role="status"
-          title={isAllThere ? texts.nothingNew : texts.readBefore(dates.date(before.at))}
-        >
-          {isAllThere ? texts.nothingNewHelp(dates.date(before.at)) : texts.newRows(before.rows)}
-        </Alert>
-      ) : null}
+      {before ? <ReadBefore {...before} isAllThere={isAllThere} /> : null}
       <Segmented label={texts.filter} value={filter} options={options} onChange={setFilter} />
       <NotInApp draft={draft} onMade={send.takeIn} />
       <ul className={classes.rows}>

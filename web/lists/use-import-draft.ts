@@ -49,6 +49,23 @@ function useSave(kind: ListKind, done: (saved: Saved) => void) {
   return (list: Body) => save(list);
 }
 
+/** The list that was saved for the same time before, and its places that this one leaves out. */
+function useBefore(kind: ListKind, { analysis, draft, time }: ListDraft) {
+  // a date other than the document's must be confirmed when saving
+  const ofDocument =
+    kind === 'qttr'
+      ? time.date === analysis.date
+      : Number(time.season) === analysis.season && time.seasonHalf === analysis.seasonHalf;
+  const before = ofDocument ? analysis.before : null;
+  const leaving = useMemo(
+    () => (kind === 'positions' && before ? leavingPlaces(draft, before.kept) : []),
+    [kind, draft, before],
+  );
+  // what a row names since is no longer offered
+  const removed = leaving.filter((place) => draft.leaving?.includes(placeOf(place)));
+  return { before, leaving, removed };
+}
+
 /** @param given the list that was read, or a restored draft */
 export function useImportDraft(
   kind: ListKind,
@@ -78,18 +95,7 @@ export function useImportDraft(
   const states = useMemo(() => statesOf(draft, kind), [draft, kind]);
   const errors = timeErrors(kind, time, today);
 
-  // a date other than the document's must be confirmed when saving
-  const ofDocument =
-    kind === 'qttr'
-      ? time.date === analysis.date
-      : Number(time.season) === analysis.season && time.seasonHalf === analysis.seasonHalf;
-  const before = ofDocument ? analysis.before : null;
-  const leaving = useMemo(
-    () => (kind === 'positions' && before ? leavingPlaces(draft, before.kept) : []),
-    [kind, draft, before],
-  );
-  // what a row names since is no longer offered
-  const removed = leaving.filter((place) => draft.leaving?.includes(placeOf(place)));
+  const { before, leaving, removed } = useBefore(kind, values);
 
   const save = useSave(kind, (done) => {
     saved.current = true;

@@ -32,6 +32,26 @@ import { useUsersBulk } from './use-users-bulk.ts';
 // loaded on demand: it is in a dialog
 const AuditList = lazy(() => import('./AuditList.tsx').then((file) => ({ default: file.AuditList })));
 
+/** The last sign-in; there is none of users who wait or have never signed in, which is said instead. */
+const lastSignInOf = (user: User, texts: Texts['users'], dates: Dates): string => {
+  if (user.guardianOnly) return texts.guardianOnly;
+  if (!user.approved) return texts.pending;
+  if (user.lastSignInAt) return dates.date(user.lastSignInAt);
+  return user.signedIn ? texts.approved : texts.notSignedIn;
+};
+
+/** The same as drawn; null where a card has no line for it. */
+function drawLastSignIn(user: User, texts: Texts['users']) {
+  if (!user.approved)
+    return (
+      <Badge color="ball" variant="outline" className={classes.waiting}>
+        {user.guardianOnly ? texts.guardianOnly : texts.pending}
+      </Badge>
+    );
+  if (user.lastSignInAt) return <TimeText at={user.lastSignInAt} look="date" />;
+  return user.signedIn ? null : <span className={classes.listed}>{texts.notSignedIn}</span>;
+}
+
 const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
   {
     id: 'name',
@@ -95,46 +115,16 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
   },
   {
     id: 'approved',
-    // there is nothing else to show for users who wait or have never signed in
     header: texts.lastSignIn,
     sort: 'lastSignInAt',
-    cell: (user) =>
-      user.approved ? (
-        user.lastSignInAt ? (
-          <TimeText at={user.lastSignInAt} look="date" />
-        ) : user.signedIn ? null : (
-          <span className={classes.listed}>{texts.notSignedIn}</span>
-        )
-      ) : (
-        <Badge color="ball" variant="outline" className={classes.waiting}>
-          {user.guardianOnly ? texts.guardianOnly : texts.pending}
-        </Badge>
-      ),
-    text: (user) =>
-      user.guardianOnly
-        ? texts.guardianOnly
-        : !user.approved
-          ? texts.pending
-          : user.lastSignInAt
-            ? dates.date(user.lastSignInAt)
-            : user.signedIn
-              ? texts.approved
-              : texts.notSignedIn,
+    cell: (user) => drawLastSignIn(user, texts),
+    text: (user) => lastSignInOf(user, texts, dates),
   },
 ];
 
-export function UsersPage() {
+/** What those who manage users do with all of them: the log, consents, the import. */
+function Management() {
   const texts = useTexts().users;
-  const dates = useDates();
-  const viewer = useViewer();
-  const { search } = useListAddress<'approved' | 'permission' | 'teamId' | 'signedIn' | 'guardians'>();
-  const { columns: _, guardians, ...plain } = search;
-  // a saved view, or a link from somebody who may, has it although the viewer may not
-  const filters = guardians && mayFilterByGuardians(viewer) ? { ...plain, guardians } : plain;
-  const list = useUsers(filters);
-  const statistics = useStatistics().data;
-  const teams = useTeamChoice().data ?? [];
-  const bulk = useUsersBulk(teams);
   const openAudit = () =>
     dialogs.open({
       kind: 'plain',
@@ -148,30 +138,39 @@ export function UsersPage() {
     });
   return (
     <>
+      <Button variant="default" leftSection={<IconHistory size={18} stroke={1.6} />} onClick={openAudit}>
+        {texts.historyAll}
+      </Button>
+      <ButtonLink
+        to="/users/consents"
+        variant="default"
+        leftSection={<IconFileCheck size={18} stroke={1.6} />}
+      >
+        {texts.consentsOpen}
+      </ButtonLink>
+      <ImportLink to="/users/import">{texts.importOpen}</ImportLink>
+    </>
+  );
+}
+
+export function UsersPage() {
+  const texts = useTexts().users;
+  const dates = useDates();
+  const viewer = useViewer();
+  const { search } = useListAddress<'approved' | 'permission' | 'teamId' | 'signedIn' | 'guardians'>();
+  const { columns: _, guardians, ...plain } = search;
+  // a saved view, or a link from somebody who may, has it although the viewer may not
+  const filters = guardians && mayFilterByGuardians(viewer) ? { ...plain, guardians } : plain;
+  const list = useUsers(filters);
+  const statistics = useStatistics().data;
+  const teams = useTeamChoice().data ?? [];
+  const bulk = useUsersBulk(teams);
+  return (
+    <>
       <PageHeader
         title={texts.title}
         help={statistics ? texts.help(statistics.users.approved, statistics.teams) : '\u00a0'}
-        aside={
-          holds(viewer, 'm_usrs') ? (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconHistory size={18} stroke={1.6} />}
-                onClick={openAudit}
-              >
-                {texts.historyAll}
-              </Button>
-              <ButtonLink
-                to="/users/consents"
-                variant="default"
-                leftSection={<IconFileCheck size={18} stroke={1.6} />}
-              >
-                {texts.consentsOpen}
-              </ButtonLink>
-              <ImportLink to="/users/import">{texts.importOpen}</ImportLink>
-            </>
-          ) : null
-        }
+        aside={holds(viewer, 'm_usrs') ? <Management /> : null}
       />
       <PendingUsers>
         <DataTable

@@ -12,11 +12,14 @@ export type DemoTeam = TeamInput & {
   opponents: readonly [string, ...string[]];
 };
 
-type Line = Omit<DemoTeam, 'linkCalendar' | 'linkStats' | 'linkTable' | 'rank'>;
+type Line = Omit<DemoTeam, 'name' | 'linkCalendar' | 'linkStats' | 'linkTable' | 'rank'> & {
+  /** what its name has after the club's */
+  suffix: string;
+};
 
-const lines = (club: string): Line[] => [
+const lines: readonly Line[] = [
   {
-    name: club,
+    suffix: '',
     league: 'Bezirksoberliga Herren Nord',
     type: 'adults',
     color: '#1864ab',
@@ -36,7 +39,7 @@ const lines = (club: string): Line[] => [
     ],
   },
   {
-    name: `${club} II`,
+    suffix: ' II',
     league: 'Bezirksklasse A Herren Gruppe 2',
     type: 'adults',
     color: '#2b8a3e',
@@ -56,7 +59,7 @@ const lines = (club: string): Line[] => [
     ],
   },
   {
-    name: `${club} III`,
+    suffix: ' III',
     league: 'Bezirksklasse C Herren Gruppe 4',
     type: 'adults',
     color: '#e67700',
@@ -76,7 +79,7 @@ const lines = (club: string): Line[] => [
     ],
   },
   {
-    name: `${club} IV`,
+    suffix: ' IV',
     league: 'Bezirksklasse D Herren Gruppe 5',
     type: 'adults',
     color: '#862e9c',
@@ -96,7 +99,7 @@ const lines = (club: string): Line[] => [
     ],
   },
   {
-    name: `${club} Damen`,
+    suffix: ' Damen',
     league: 'Bezirksliga Damen',
     type: 'women',
     color: '#c2255c',
@@ -116,7 +119,7 @@ const lines = (club: string): Line[] => [
     ],
   },
   {
-    name: `${club} Jugend 19`,
+    suffix: ' Jugend 19',
     league: 'Bezirksklasse A Jugend 19',
     type: 'youth',
     ageGroup: '19',
@@ -143,8 +146,9 @@ const lines = (club: string): Line[] => [
  * @param prefix of links to calendars; without one there are no links
  */
 export const demoTeams = (club: string, prefix: string | undefined): DemoTeam[] =>
-  lines(club).map((line, index) => ({
+  lines.map(({ suffix, ...line }, index) => ({
     ...line,
+    name: `${club}${suffix}`,
     rank: index + 1,
     linkCalendar: prefix === undefined ? null : `${prefix}vorfuehrung/mannschaft-${index + 1}.ics`,
     linkStats: `https://ergebnisse.hof.example/mannschaft-${index + 1}/bilanzen`,
