@@ -4,9 +4,10 @@ import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import { getAttention } from '@club/contract/home/paths.ts';
 import type { Attention } from '@club/contract/home/shape.ts';
 import { getStatistics } from '@club/contract/statistics/paths.ts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { training } from '../bookings/testing-training.ts';
+import { openTexts } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
@@ -23,6 +24,18 @@ const attention: Attention = {
 const card = page.getByRole('heading', { name: words.trainings });
 const tasks = page.getByRole('heading', { name: words.attention });
 const top = (part: typeof tasks) => part.element().getBoundingClientRect().top;
+
+// the page shows the rest without what takes too long to load: here that is loaded before
+beforeAll(() =>
+  Promise.all([
+    import('./lead/LeadCards.tsx'),
+    import('./lead/queries.ts'),
+    import('../users/queries.ts'),
+    import('./load-away-card.ts'),
+    import('./load-asked-card.ts'),
+    openTexts(['legal', 'substitutes', 'absences']),
+  ]),
+);
 
 async function showStart(answer: () => Attention | Promise<Attention>, cache = createQueryClient()) {
   const server = fakeServer();
