@@ -33,12 +33,15 @@ type Filters = {
   of?: OfTeams | undefined;
 };
 
-type OfTeams = Pick<Viewer, 'userId' | 'captainOf'>;
+type OfTeams = Pick<Viewer, 'userId'>;
 
-/** Whether the team of game `g` is one in which this person plays or whose captain they are. */
-const isOfTeam = ({ userId, captainOf }: OfTeams) =>
-  sql<boolean>`(g.team_id in (select m.team_id from main.user_teams m where m.user_id = ${userId})
-    or g.team_id = any(${captainOf}::uuid[]))`;
+/**
+ * Whether the team of game `g` is one in which this person plays or whose captain they are. Read from the rows and not
+ * from the caller: a guardian reads for a child without its rights as a captain.
+ */
+const isOfTeam = ({ userId }: OfTeams) =>
+  sql<boolean>`g.team_id in (select m.team_id from main.user_teams m where m.user_id = ${userId}
+    union all select c.team_id from main.team_captains c where c.user_id = ${userId})`;
 
 /** Whether game `g` has no final result, though it began before this instant. */
 const withoutResult = (before: Date) =>

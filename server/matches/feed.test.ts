@@ -107,3 +107,18 @@ it('of a guardian has the games of each child, with its name, beside one’s own
   expect(feed.get(`${mira.id}-${game}`)).toContain('Du hast zugesagt');
   expect(feed.has(game)).toBe(false);
 });
+
+it('of a guardian has the games of a team that the child leads without playing in it, as the child’s own calendar', async () => {
+  const [eva, mira] = [await app.person({ firstName: 'Eva' }), await app.person({ firstName: 'Mira' })];
+  const users = await app.person({ permissions: ['m_usrs'] });
+  await users.call(putGuardian, { params: { id: mira.id, userId: eva.id } });
+  const body = { captainIds: [mira.id] };
+  await admin.call(teamsApi.changeTeam, { params: { id: teamId }, body });
+  const game = await gameOn('2027-03-02T18:00:00Z');
+  expect((await feedOf(mira, 'games')).has(game)).toBe(true);
+  expect((await feedOf(eva, 'games')).has(`${mira.id}-${game}`)).toBe(true);
+  const coming = async (person: Person, userId?: string) =>
+    (await person.call(matchesApi.listComing, { query: { userId } })).data.items.map((one) => one.game.id);
+  expect(await coming(mira)).toContain(game);
+  expect(await coming(eva, mira.id)).toEqual(await coming(mira));
+});
