@@ -10,6 +10,7 @@ import { hasRequest } from './families/store.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
 import { readDueLinks, readLink } from './games/calendar-links/read-link.ts';
 import { findGame } from './games/store.ts';
+import { followAgain } from './match-reports/actions.ts';
 import { remindOfReports } from './match-reports/sent/remind.ts';
 import { isAwaitedFrom } from './match-reports/sent/store.ts';
 import { askPlayers } from './matches/questions.ts';
@@ -106,6 +107,7 @@ export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, 
   'search-substitutes': () => searchSubstitutes(db, env, systemClock.now()),
   'read-calendar-links': () => readDueLinks({ db, env, clock: systemClock }),
   'read-calendar-link': (payload) => readLink({ db, env, clock: systemClock }, ofOne.parse(payload).id),
+  'follow-report': (payload) => followAgain(db, env, systemClock.now(), ofOne.parse(payload).id),
   'publish-planned-posts': () => publishPlanned(db, env, systemClock.now()),
   'tell-waiting': () => notifyWaiting(db, systemClock.now()),
   welcome: (payload) => welcome(db, env, ofOne.parse(payload).id, systemClock.now()),

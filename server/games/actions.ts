@@ -17,6 +17,7 @@ import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { findTeam } from '../teams/store.ts';
 import { notifyChange } from './notify.ts';
+import { rereadReport } from './reread-report.ts';
 import { storeScore } from './scores/actions.ts';
 import * as store from './store.ts';
 import { concernedByMove, handOver, withdraw } from './withdrawn/actions.ts';
@@ -156,6 +157,7 @@ export async function changeGame(context: Context, id: string, given: GameChange
   if (scored) await storeScore(context, id, after);
   await context.publish('games', id);
   const changed = await gameOf(context, id);
+  await rereadReport(context.db, before, changed);
   if (concerned) await handOver(context, before, concerned);
   else await notifyChange(context, before, changed);
   return changed;

@@ -11,9 +11,12 @@ import { leads } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import { gameOf } from '../games/actions.ts';
 import { followReport } from '../games/scores/actions.ts';
-import { lockGame, updateGame } from '../games/store.ts';
+import { findGame, lockGame, updateGame } from '../games/store.ts';
+import type { Env } from '../platform/env.ts';
+import { jobContext } from '../platform/http/job-context.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
+import { type Database, transaction } from '../platform/postgres/database.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { followReport as followGames } from './balances/actions.ts';
 import { findSent } from './sent/store.ts';
@@ -121,6 +124,20 @@ export async function addEntries(context: Context, gameId: string, given: readon
   }
   const refused = [...codes].flatMap(([id, code]) => (code && !known.has(id) ? [{ id, code }] : []));
   return { kept: [...codes.keys()].filter((id) => known.has(id) || !codes.get(id)), refused };
+}
+
+/** The job for a game that has changed since its last entry. Idempotent. */
+export async function followAgain(db: Database, env: Env, now: Date, gameId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const context = jobContext(tx, env, now);
+    await lockGame(tx, gameId);
+    const game = await findGame(tx, gameId);
+    const report = await store.findReport(tx, gameId);
+    if (!game || !report) return;
+    const is = foldReport(report.setup, await store.listEntries(tx, gameId));
+    if (isBegun(is)) await followReport(context, game, resultOf(is));
+    await followGames(context, game, is);
+  });
 }
 
 const noteAbout = (

@@ -9,13 +9,12 @@ import {
 import type { CalendarGame } from '@club/contract/games/shape.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Env } from '../../platform/env.ts';
-import { type Context, nobody } from '../../platform/http/route.ts';
+import { jobContext } from '../../platform/http/job-context.ts';
+import type { Context } from '../../platform/http/route.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { createLog } from '../../platform/log.ts';
 import { offThread } from '../../platform/off-thread.ts';
 import { type FetchOptions, fetchOutside, type Validators } from '../../platform/outside-fetch.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
-import { writeLiveEvent } from '../../platform/postgres/notify.ts';
 import { lockTeam } from '../../teams/store.ts';
 import { importGames } from '../import/actions.ts';
 import { notifyFailing, notifyProposal } from './notify.ts';
@@ -75,22 +74,6 @@ function tooHard(error: unknown): { failure: LinkFailure } {
     return { failure: 'not-a-calendar' };
   throw error;
 }
-
-const silent = createLog('silent');
-
-/** The context of an action without a caller, for a job. */
-const jobContext = (db: Database, env: Env, now: Date): Context => ({
-  db,
-  env,
-  now,
-  caller: nobody,
-  log: silent,
-  requestId: '',
-  publish: (topic, id) => writeLiveEvent(db, { topic, id }),
-  publishTo: (userId, topic, id) => writeLiveEvent(db, { userId, topic, id }),
-  forgetCaller: async () => undefined,
-  unchangedSince: () => undefined,
-});
 
 /** The state after a failure: the games and the validators of the last good answer stay. */
 async function storeFailure(

@@ -7,6 +7,7 @@ import { offThread } from '../../platform/off-thread.ts';
 import { lockTeam } from '../../teams/store.ts';
 import { changesFeed, teamOfGame } from '../actions.ts';
 import { notifyImport } from '../notify.ts';
+import { rereadReport } from '../reread-report.ts';
 import { insertGames, listGamesOfTeam, updateGame } from '../store.ts';
 import { type Comparison, compare } from './compare.ts';
 import type { FileKind } from './match-games.ts';
@@ -53,7 +54,9 @@ export async function importOfTeam(
   const comparison = compare(known, games, team, { kind, zone: context.env.clubTimezone, now: context.now });
   if (!dryRun) {
     await save(context, comparison);
-    await notifyImport(context, team, changesOf(comparison));
+    const changes = changesOf(comparison);
+    for (const { before, after } of changes) await rereadReport(context.db, before, after);
+    await notifyImport(context, team, changes);
   }
   return {
     name: team.name,

@@ -41,7 +41,8 @@ export async function storeScore(
       scoreHome,
       scoreGuest,
       createdAt: context.now,
-      createdBy: context.caller.userId,
+      // a job has no caller
+      createdBy: context.caller.userId || null,
     });
 }
 
