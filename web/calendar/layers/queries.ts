@@ -2,6 +2,7 @@
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { listGames } from '@club/contract/games/paths.ts';
+import { venueOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ const gameEvent = (
   ...plain,
   id: game.id,
   title,
-  location: game.location,
+  location: venueOf(game),
   startDate: game.date,
   endDate: new Date(Date.parse(game.date) + gameMs).toISOString(),
   layer: {
