@@ -1,12 +1,13 @@
 /** Notifies about games: the team of moved, cancelled and played ones; followers of all games of played ones. */
 import { venueOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { isStale, meetingOf } from '@club/contract/matches/rules.ts';
+import { isStale } from '@club/contract/matches/rules.ts';
 import { type Message, notifyPeople } from '../notifications/actions.ts';
 import { newAndOld, spoken } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
-import { findTeam, listCaptainsOutside, listMembersOutside } from '../teams/store.ts';
-import { listCountingOn, listSubstitutes } from './store.ts';
+import { listMembersOutside } from '../teams/store.ts';
+import { notifyMeeting } from './meetings.ts';
+import { notifySubstitutes, notifyTeam } from './recipients.ts';
 
 export type GameReason = 'moved' | 'cancelled' | 'reinstated' | 'final';
 
@@ -75,18 +76,7 @@ function messageOf(
   };
 }
 
-/** Notifies those who play in a game or have a ride without belonging to its team. @param found also those found by a search */
-async function notifySubstitutes(
-  context: Context,
-  game: Game,
-  message: Message,
-  found: boolean,
-): Promise<void> {
-  const userIds = await listSubstitutes(context.db, game.id, found);
-  if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'matchDay' }, { userIds });
-}
-
-/** The same for a game that is moved or called off, or takes place after all. */
+/** Notifies those who are not in the team of a game that is moved or called off, or takes place after all. */
 async function notifyOutside(
   context: Context,
   reason: GameReason,
@@ -98,21 +88,6 @@ async function notifyOutside(
   const endsSearch = reason === 'cancelled' || isStale(before.date, game.date);
   await notifySubstitutes(context, game, { ...message, link: `/games/${game.id}/match` }, !endsSearch);
 }
-
-/** Notifies the team, and its captains also if they do not play in it. */
-async function notifyTeam(context: Context, teamId: string, message: Message, gameIds: readonly string[]) {
-  await notifyPeople(context, { ...message, ...(await evenSilenced(context, gameIds)) }, { teamId });
-  const userIds = await listCaptainsOutside(context.db, teamId);
-  if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'matchDay' }, { userIds });
-}
-
-/** Everybody who counts on a game is notified whether and when it takes place, even with the team's messages silenced. */
-const evenSilenced = async (
-  { db }: Context,
-  gameIds: readonly string[],
-): Promise<Pick<Message, 'alsoAs'>> => ({
-  alsoAs: { kind: 'matchDay', userIds: await listCountingOn(db, gameIds) },
-});
 
 /** Notifies about one game. Nobody gets both the team's and the club's message of a score. */
 export async function notifyGame(
@@ -129,29 +104,6 @@ export async function notifyGame(
   await notifyPeople(context, message, { teamId: game.teamId });
   const userIds = await listMembersOutside(context.db, game.teamId);
   if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'games' }, { userIds });
-}
-
-/** Notifies the team when it meets at another time for a game that has not moved. */
-async function notifyMeeting(context: Context, before: Game, after: Game): Promise<void> {
-  const team = await findTeam(context.db, after.teamId);
-  if (!team || after.state !== 'planned' || !lies(after, context.now)) return;
-  const [was, is] = [meetingOf(before, team), meetingOf(after, team)];
-  if (Date.parse(was) === Date.parse(is)) return;
-  const [old, now] = [spoken(was, context.env), spoken(is, context.env)];
-  const body = (language: 'de' | 'en') =>
-    [`${after.homeTeam} – ${after.awayTeam}`, newAndOld(now[language], old[language], language)].join('\n');
-  const message: Message = {
-    kind: 'matchDay',
-    words: {
-      de: { title: 'Treffpunkt geändert', body: body('de') },
-      en: { title: 'Meeting time changed', body: body('en') },
-    },
-    link: `/games/${after.id}/match`,
-    about: { module: 'games', id: after.id },
-    urgent: Date.parse(is) - context.now.getTime() < dayMs,
-  };
-  await notifyTeam(context, after.teamId, message, []);
-  await notifySubstitutes(context, after, message, true);
 }
 
 /** Notifies about a change if it is worth a message. */

@@ -2,14 +2,15 @@
 import * as api from '@club/contract/games/api.ts';
 import { importSeason as importSeasonApi } from '@club/contract/games/import/api.ts';
 import { overBefore } from '@club/contract/games/rules.ts';
-import { deleteTeam } from '@club/contract/teams/api.ts';
+import { changeTeam, deleteTeam } from '@club/contract/teams/api.ts';
 import { uidMaker } from '../platform/feed-host.ts';
 import { type Context, preparedRoute, type Route, route } from '../platform/http/route.ts';
-import { teamOf } from '../teams/actions.ts';
+import { refusalsOf as refusalsOfTeam, teamOf } from '../teams/actions.ts';
 import { changeGame, createGame, deleteGame, deleteGames, gameOf, refusalsOf } from './actions.ts';
 import { gamesFeed } from './feed.ts';
 import { importCalendar, importGames, readCalendarFile } from './import/actions.ts';
 import { importSeason, readSeasonFile } from './import/season/actions.ts';
+import { changeTeamAndMeetings } from './meetings.ts';
 import { listFeedGames, listGames } from './store.ts';
 import { deleteTeamAndGames } from './withdrawn/actions.ts';
 
@@ -46,6 +47,11 @@ export const gamesRoutes: Route[] = [
     return undefined;
   }),
   route(api.deleteGames, (input) => deleteGames(input, input.body.ids)),
+  route(
+    changeTeam,
+    (input) => changeTeamAndMeetings(input, input.params.id, input.body),
+    (input) => refusalsOfTeam(input, input.fields),
+  ),
   route(deleteTeam, async (input) => {
     await deleteTeamAndGames(input, input.params.id, input.query.games === 'delete');
     return undefined;

@@ -1,8 +1,8 @@
-/** Endpoints of teams. Deleting one is an endpoint of `games`: its games can go with it. Leaving one is one of `matches`: a seat in a car does. */
+/** Endpoints of teams. Changing and deleting one are endpoints of `games`: its usual meeting times are those of its games, which can go with it. Leaving one is one of `matches`: a seat in a car does. */
 import * as api from '@club/contract/teams/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { userOf } from '../users/actions.ts';
-import { changeTeam, createTeam, joinTeam, refusalsOf, teamOf } from './actions.ts';
+import { createTeam, joinTeam, refusalsOf, teamOf } from './actions.ts';
 import { listTeams } from './store.ts';
 
 export const teamsRoutes: Route[] = [
@@ -11,11 +11,6 @@ export const teamsRoutes: Route[] = [
   route(
     api.createTeam,
     (input) => createTeam(input, input.body),
-    (input) => refusalsOf(input, input.fields),
-  ),
-  route(
-    api.changeTeam,
-    (input) => changeTeam(input, input.params.id, input.body),
     (input) => refusalsOf(input, input.fields),
   ),
   route(api.listUserTeams, async (input) => {
