@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { isInside, mustBeInside, mustBeToCome } from '../inside.ts';
 import { isOfGame, playsIn } from '../store.ts';
 import { withConsents } from './consents.ts';
-import { notifyCalledOff, notifyChanged, notifyFull } from './notify.ts';
+import { notifyCalledOff, notifyChanged, notifyFull, notifyTakenOff } from './notify.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found`, `missing-permission` */
@@ -182,6 +182,7 @@ export async function giveSeatBack(
   if (!acts) mustManage(context, game, ride);
   if (!(await store.deletePassenger(context.db, id, userId))) throw new Failure('not-found');
   await context.publish('matches', gameId);
+  if (!acts) await notifyTakenOff(context, game, ride, userId);
 }
 
 /** Somebody who does not come any more has no seat either. Players of the team may go along without playing. */

@@ -1,4 +1,4 @@
-/** Notifies about rides: passengers of a change and when it is called off, the driver once all seats are taken. */
+/** Notifies about rides: passengers of a change, when it is called off and when somebody else gives their seat back, the driver once all seats are taken. */
 import type { Game } from '@club/contract/games/shape.ts';
 import type { Ride } from '@club/contract/matches/rides/shape.ts';
 import { type Message, notifyPeople } from '../../notifications/actions.ts';
@@ -36,6 +36,17 @@ export async function notifyChanged(context: Context, game: Game, before: Ride, 
 export async function notifyCalledOff(context: Context, game: Game, ride: Ride): Promise<void> {
   const title = { de: 'Deine Mitfahrt fällt aus', en: 'Your ride is called off' };
   await notifyPeople(context, messageOf(context, game, title, when(context, ride)), passengersOf(ride));
+}
+
+/** Notifies somebody whose seat the driver or a captain has given back. */
+export async function notifyTakenOff(
+  context: Context,
+  game: Game,
+  ride: Ride,
+  userId: string,
+): Promise<void> {
+  const title = { de: 'Du hast keinen Platz mehr im Auto', en: 'You no longer have a seat in the car' };
+  await notifyPeople(context, messageOf(context, game, title, when(context, ride)), { userIds: [userId] });
 }
 
 export async function notifyFull(context: Context, game: Game, ride: Ride): Promise<void> {

@@ -323,4 +323,12 @@ describe('messages about a ride', () => {
     await take(id, bob);
     expect(await titlesOf(driver)).toEqual(['Dein Auto ist voll']);
   });
+
+  it('go to a passenger whose seat somebody else gives back, and not to one who does so', async () => {
+    const { id } = await offer();
+    for (const who of [ada, bob]) await take(id, who);
+    await giveBack(id, ada);
+    await giveBack(id, bob, driver);
+    expect([await titlesOf(ada), await titlesOf(bob)]).toEqual([[], ['Du hast keinen Platz mehr im Auto']]);
+  });
 });
