@@ -64,9 +64,7 @@ export async function answer(
   if (!(await store.isOfGame(db, game, userId))) throw new Failure('not-in-team');
   if (forDate !== undefined && isStale(forDate, game.date)) throw new Failure('game-moved');
   const row = { gameId, userId, answer: given, remark, answeredAt: now, answeredBy: by };
-  // captains are notified by the search of whoever gives their spot back
-  const inLineUp = (await store.isHelpingOut(db, gameId, userId)) ? [] : [game];
-  await withDropOuts(context, inLineUp, userId, () =>
+  await withDropOuts(context, [game], userId, () =>
     store.putAvailability(db, { ...row, forDate: new Date(forDate ?? game.date) }),
   );
   await context.publish('matches', gameId);

@@ -251,6 +251,25 @@ it('the captain gets one message when a substitute in the line-up cannot come af
   expect(titles.filter((title) => /sagt ab|kann doch nicht/.test(title))).toEqual(['Ein Ersatz sagt ab']);
 });
 
+it('the captain hears that somebody in the line-up says no to helping out, who had not said yes before', async () => {
+  await app.search(gameId, [ben], { mode: 'atOnce' });
+  await publish(anna, ben);
+  await app.say(gameId, ben, 'no', ben);
+  expect(await dropOuts()).toEqual(['Ben Beispiel kann doch nicht spielen']);
+});
+
+it('the captain gets one message when a substitute who is away takes their yes back', async () => {
+  await app.search(gameId, [ben], { mode: 'atOnce' });
+  await app.say(gameId, ben, 'yes', ben);
+  await publish(anna, ben);
+  const away = { from: '2026-11-27', to: '2026-11-29' };
+  await ben.call(absences.createAbsence, { body: away });
+  await app.db.deleteFrom('main.notifications').execute();
+  await ben.call(matchesApi.deleteAvailability, { params: { ...params(), userId: ben.id } });
+  const titles = (await notifiedIn(app.db)).map(({ title }) => title);
+  expect(titles.filter((title) => /sagt ab|kann doch nicht/.test(title))).toEqual(['Ein Ersatz sagt ab']);
+});
+
 describe('a captain who does not play in the team', () => {
   const received = async () => {
     const sent = await notifiedIn(app.db);

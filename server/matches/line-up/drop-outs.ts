@@ -1,9 +1,11 @@
 /** Notifies captains when somebody of a published line-up cannot play any more: they say no, or are away. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
+import type { Person } from '@club/contract/users/shape.ts';
 import { lastNotifiedOf } from '../../notifications/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { type Given, givenFor } from '../shown.ts';
+import { isHelpingOut } from '../store.ts';
 import { notifyDropOut } from './notify.ts';
 import { listLineUps } from './store.ts';
 
@@ -19,7 +21,8 @@ async function dropsOut({ db }: Context, game: Game, userId: string, was: Given 
 }
 
 /**
- * Changes what somebody has said for games, and notifies the captains of those whose published line-up they drop out of.
+ * Changes what somebody has said for games, and notifies the captains of those whose published line-up they drop out of. Of
+ * somebody who gives the spot of a substitute back, the search notifies them.
  * @param change their answer or their absences
  */
 export async function withDropOuts<T>(
@@ -32,11 +35,12 @@ export async function withDropOuts<T>(
     context.db,
     games.map(({ id }) => id),
   );
-  const linedUp = games.flatMap((game) => {
+  const linedUp: { game: Game; person: Person }[] = [];
+  for (const game of games) {
     const lineUp = lineUps.get(game.id);
     const person = lineUp?.state === 'published' && peopleIn(lineUp).find(({ id }) => id === userId);
-    return person ? [{ game, person }] : [];
-  });
+    if (person && !(await isHelpingOut(context.db, game.id, userId))) linedUp.push({ game, person });
+  }
   if (linedUp.length === 0) return change();
   const given = () =>
     givenFor(

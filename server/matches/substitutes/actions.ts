@@ -18,6 +18,7 @@ import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { commitBefore } from '../../platform/postgres/database.ts';
 import { lockedToLead, mustBeToCome } from '../inside.ts';
+import { withDropOuts } from '../line-up/drop-outs.ts';
 import { situationOf } from '../line-up/situation.ts';
 import { leaveCars } from '../rides/actions.ts';
 import { saidBefore, withRemark } from '../said-before.ts';
@@ -217,16 +218,11 @@ export async function answerSearch(
   mustBeToCome(game, context);
   // asked about another time
   if (isStale(search.forDate, game.date)) throw new Failure('search-over');
-  if (answer === 'yes') await takeSpot(context, game, search, userId);
-  else await giveBack(context, game, search, userId);
-  await putAvailability(db, {
-    gameId,
-    userId,
-    answer,
-    remark,
-    answeredAt: now,
-    answeredBy: by,
-    forDate: new Date(game.date),
+  const said = { answer, remark, answeredAt: now, answeredBy: by, forDate: new Date(game.date) };
+  await withDropOuts(context, [game], userId, async () => {
+    if (answer === 'yes') await takeSpot(context, game, search, userId);
+    else await giveBack(context, game, search, userId);
+    await putAvailability(db, { gameId, userId, ...said });
   });
   return after(context, gameId);
 }
