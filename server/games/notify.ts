@@ -25,19 +25,25 @@ const wasWord = { de: 'bisher', en: 'before' };
 const noPlace = { de: 'ohne Ort', en: 'no place' };
 const lies = ({ date }: Pick<Game, 'date'>, now: Date) => Date.parse(date) > now.getTime();
 
+const differ = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
+
+/** Whether a game has another hall than before. A hall or a part of its address entered for the first time is no change. */
+const changesHall = ({ hall: was }: Game, { hall: is }: Game): boolean =>
+  was !== null &&
+  is !== null &&
+  (differ(was.name, is.name) || differ(was.street, is.street) || differ(was.town, is.town));
+
 /** The reason for a notification of a change, or null. Past games cause none when they are moved. */
 export function reasonOf(before: Game, after: Game, now: Date): GameReason | null {
   if (after.state === 'final') return before.state !== 'final' && after.scoreHome !== null ? 'final' : null;
   if (after.state === 'cancelled')
     return before.state !== 'cancelled' && lies(before, now) ? 'cancelled' : null;
   if (before.state === 'cancelled') return lies(after, now) ? 'reinstated' : null;
-  const moved = before.date !== after.date || before.location !== after.location;
+  const moved =
+    before.date !== after.date || before.location !== after.location || changesHall(before, after);
   return moved && (lies(before, now) || lies(after, now)) ? 'moved' : null;
 }
-
-/** Whether a game has another hall than before. A hall entered for the first time is no change. */
-const changesHall = ({ hall: was }: Game, { hall: is }: Game): boolean =>
-  was !== null && is !== null && (was.name !== is.name || was.street !== is.street || was.town !== is.town);
 
 const hallIn = ({ hall, location }: Game): string | null =>
   hall ? [hall.name, hall.street, hall.town].filter(Boolean).join(', ') : location;
@@ -108,8 +114,7 @@ export async function notifyGame(
 
 /** Notifies about a change if it is worth a message. */
 export async function notifyChange(context: Context, before: Game, after: Game): Promise<void> {
-  const elsewhere = changesHall(before, after) && after.state === 'planned' && lies(after, context.now);
-  const reason = reasonOf(before, after, context.now) ?? (elsewhere ? 'moved' : null);
+  const reason = reasonOf(before, after, context.now);
   if (reason !== null) await notifyGame(context, reason, after, before);
   else await notifyMeeting(context, before, after);
 }
@@ -123,10 +128,9 @@ const linesOf = (reported: readonly Reported[], { env }: Context, language: 'de'
     const teams = `${after.homeTeam} – ${after.awayTeam}`;
     const off = language === 'de' ? 'abgesagt' : 'called off';
     const on = language === 'de' ? 'findet doch statt' : 'takes place after all';
-    const venue =
-      after.location === before.location
-        ? ''
-        : ` · ${after.location ?? noPlace[language]} (${wasWord[language]} ${before.location ?? noPlace[language]})`;
+    const placeIn = changesHall(before, after) ? hallIn : ({ location }: Game) => location;
+    const [place, former] = [after, before].map((game) => placeIn(game) ?? noPlace[language]);
+    const venue = place === former ? '' : ` · ${place} (${wasWord[language]} ${former})`;
     if (reason === 'cancelled') return `${teams}: ${off} (${was})`;
     if (reason === 'reinstated') return `${teams}: ${on} (${now})`;
     return `${teams}: ${now}${now === was ? '' : ` (${wasWord[language]} ${was})`}${venue}`;

@@ -139,6 +139,24 @@ describe('a season from one file', () => {
     ]);
   });
 
+  it('notifies the team of another address of a hall with the same name, as the form does', async () => {
+    const { name, team } = newClub();
+    const { id } = await team(name);
+    const lineAt = (street: string, opponent: string, date: string) =>
+      shortLine(date, [opponent, name], 1).replace('Schulweg 4', street);
+    const csv = (street: string) =>
+      list(lineAt(street, 'SV Eins', '18.09.2036 19:30'), lineAt(street, 'SV Zwei', '25.09.2036 19:30'));
+    await send(csv('Schulweg 4'));
+    await send(csv('Am Anger 1'));
+    const sent = (await notifiedIn(app.db)).filter(({ to }) => to.teamId === id);
+    expect(sent.map(({ title, body }) => [title, body.split('\n')[1]])).toEqual([
+      [
+        `Spielplan geändert: ${name}`,
+        `SV Eins – ${name}: Do., 18. September um 19:30 · Turnhalle Süd, Am Anger 1, Hof (bisher Turnhalle Süd, Schulweg 4, Hof)`,
+      ],
+    ]);
+  });
+
   it('keeps games of one match number apart, and takes a line that is there twice once', async () => {
     const { name, team } = newClub();
     const { id } = await team(name);
