@@ -5,6 +5,7 @@ import * as qttr from '@club/contract/qttr/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockGame } from '../../games/store.ts';
+import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { callBlockedBy } from '../../testing/blocked-call.ts';
@@ -83,6 +84,19 @@ describe('a line-up', () => {
     gameId = newId();
     expect(await codesOf(set(wrong))).toEqual(['doubles.0.1 listed-twice']);
   });
+});
+
+it('places in a double that stay when the singles are emptied are a draft, and nobody is notified of them', async () => {
+  await app.db.deleteFrom('main.notifications').execute();
+  await set(singles(ada, ben));
+  await publish();
+  const { length } = await notifiedIn(app.db);
+  const { data } = await set({ singles: [], doubles: [[ada.id, ben.id]] });
+  expect(data.state).toBe('draft');
+  const sent = (await notifiedIn(app.db)).slice(length);
+  expect(sent.map(({ title, to }) => [title, to.userIds?.toSorted()])).toEqual([
+    ['Die Aufstellung steht, diesmal ohne dich', [ada.id, ben.id].toSorted()],
+  ]);
 });
 
 it.each([

@@ -97,7 +97,8 @@ export async function notifyLineUp(
       userIds: [...userIds],
     });
   };
-  const playing = peopleIn(after);
+  // what is left of an emptied one is a draft, which only those who lead the team see
+  const playing = after.state === 'published' ? peopleIn(after) : [];
   for (const { id } of playing) {
     const place = placeIn(after, id);
     const was = before && placeIn(before, id);
