@@ -7,7 +7,7 @@ import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
-import { changeAbsence, createAbsence } from './queries.ts';
+import { changeAbsence, createAbsence, readAbsence } from './queries.ts';
 
 type Props = {
   /** the absence that is changed; none for a new one */
@@ -41,6 +41,7 @@ export function AbsenceForm({ edited, userId, saved, cancel }: Props) {
         ? changeAbsence(base.data.id, change, base.etag)
         : createAbsence({ ...input, ...(userId && { userId }) }, key);
     },
+    reload: readAbsence,
     success: edited ? words.changedDone : words.createdDone,
     failure: edited ? words.changeFailed : words.createFailed,
     done: saved,

@@ -24,6 +24,8 @@ export const nextAbsencesQuery = (limit: number, userId?: string) => ({
 /** @param userId a child; default: oneself */
 export const useNextAbsences = (limit: number, userId?: string) => useQuery(nextAbsencesQuery(limit, userId));
 
+export const readAbsence = (id: string) => call(api.getAbsence, { params: { id } });
+
 /** One absence with the ETag for changing it. */
 export const useAbsence = (id: string) =>
   useQuery({

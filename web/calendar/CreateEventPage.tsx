@@ -10,11 +10,12 @@ import { useViewer } from '../platform/viewer.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { createdOnce } from '../ui/form/created-once.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { isDay } from './days.ts';
 import { newValues } from './event-form.ts';
-import { createEvent, useCategoryChoice } from './queries.ts';
+import { changeEvent, createEvent, readEvent, useCategoryChoice } from './queries.ts';
 
 // the page opens before its form is there
 const EventForm = preloaded(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
@@ -51,7 +52,7 @@ export function CreateEventPage() {
           <EventForm
             initial={newValues(day, search.time && time.test(search.time) ? search.time : null, only)}
             categories={categories.data}
-            save={createEvent}
+            {...createdOnce({ create: createEvent, change: changeEvent, read: readEvent })}
             success={texts.createdDone}
             failure={texts.createFailed}
             submitLabel={texts.create}

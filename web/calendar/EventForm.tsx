@@ -23,6 +23,7 @@ type Props = {
     key: string,
     base: Versioned<CalendarEvent> | null,
   ) => Promise<CalendarEvent>;
+  reload?: (id: string) => Promise<Versioned<CalendarEvent>>;
   success: string;
   failure: string;
   submitLabel: string;

@@ -60,6 +60,8 @@ export function showMoved(cache: QueryClient, moved: CalendarEvent): void {
   );
 }
 
+export const readEvent = (id: string) => call(api.getCalendarEvent, { params: { id } });
+
 /** One event with the ETag for changing it. */
 export const useCalendarEvent = (id: string) =>
   useQuery({

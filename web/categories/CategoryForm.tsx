@@ -13,6 +13,7 @@ type Props<C extends Category, I> = {
   kind: CategoryKind<C, I>;
   edited?: Edited<C>;
   save: (input: I, key: string, base: Versioned<C> | null) => Promise<C>;
+  reload?: (id: string) => Promise<Versioned<C>>;
   success: string;
   failure: string;
   submitLabel: string;

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { preloaded } from '../platform/lazy.ts';
+import { createdOnce } from '../ui/form/created-once.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { CategoryForm as Form } from './CategoryForm.tsx';
 import type { Category, CategoryKind } from './kind.ts';
@@ -24,7 +25,7 @@ export function CreateCategoryPage<C extends Category, I>({ kind }: { kind: Cate
       <Suspense fallback={<Skeleton height={320} maw={560} />}>
         <CategoryForm
           kind={kind}
-          save={kind.create}
+          {...createdOnce(kind)}
           success={words.createdDone}
           failure={words.createFailed}
           submitLabel={words.create}

@@ -54,6 +54,7 @@ export type CategoryKind<C extends Category, I = unknown> = {
   useOne: (id: string) => Answer<Opened<C>>;
   create: (input: I, key: string) => Promise<C>;
   change: (id: string, input: I, etag: string | null) => Promise<C>;
+  read: (id: string) => Promise<Opened<C>>;
   /** @param undoId shared by those that are deleted together */
   remove: (id: string, undoId?: string) => Promise<unknown>;
 };

@@ -6,9 +6,10 @@ import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { preloaded } from '../platform/lazy.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { createdOnce } from '../ui/form/created-once.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
-import { createGame } from './queries.ts';
+import { changeGame, createGame, readGame } from './queries.ts';
 
 // the page opens before its form is there
 const GameForm = preloaded(() => import('./GameForm.tsx').then((file) => ({ default: file.GameForm })));
@@ -26,7 +27,7 @@ export function CreateGamePage() {
         <Suspense fallback={<Skeleton height={640} maw={560} />}>
           <GameForm
             teams={teams.data}
-            save={createGame}
+            {...createdOnce({ create: createGame, change: changeGame, read: readGame })}
             success={texts.createdDone}
             failure={texts.createFailed}
             submitLabel={texts.create}

@@ -22,6 +22,8 @@ export const gamesQuery = (filters: GameFilters) => ({
 });
 export const useGames = (filters: GameFilters) => useCursorList(gamesQuery(filters));
 
+export const readGame = (id: string) => call(api.getGame, { params: { id } });
+
 /** One game with the ETag for changing it. */
 export const useGame = (id: string) =>
   useQuery({

@@ -14,6 +14,7 @@ export type GameFormOptions = {
   edited?: Edited<Game>;
   teams: readonly { id: string; name: string; league: string }[];
   save: (input: GameInput, key: string, base: Versioned<Game> | null) => Promise<Game>;
+  reload?: (id: string) => Promise<Versioned<Game>>;
   success: string;
   failure: string;
   done: (game: Game) => unknown;

@@ -11,7 +11,7 @@ import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import { TimeField } from '../ui/form/TimeField.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
-import { changeRide, createRide } from './queries.ts';
+import { changeRide, createRide, readRide } from './queries.ts';
 
 type Props = {
   game: Pick<Game, 'id' | 'date'>;
@@ -46,6 +46,7 @@ export function RideForm({ game, edited, usual, saved, cancel }: Props) {
     labels: { seats: words.seats, leavesAt: words.leavesAt, from: words.leavesFrom },
     save: (input: RideInput, key, base) =>
       base ? changeRide(game.id, base.data.id, input, base.etag) : createRide(game.id, input, key),
+    reload: (id) => readRide(game.id, id),
     success: edited ? words.rideChangedDone : words.rideOfferedDone,
     failure: words.rideFailed,
     done: async () => {

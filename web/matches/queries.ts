@@ -55,6 +55,8 @@ export const setAvailability = async (
 export const deleteAvailability = (id: string, userId: string) =>
   call(api.deleteAvailability, { params: { id, userId } });
 
+export const readRide = (id: string, rideId: string) => call(rides.getRide, { params: { id, rideId } });
+
 /** One ride with its ETag, which a change needs. */
 export const useRide = (id: string, rideId: string) =>
   useQuery({

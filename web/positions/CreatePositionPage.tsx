@@ -9,9 +9,10 @@ import { useTexts } from '../platform/i18n.ts';
 import { preloaded } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { createdOnce } from '../ui/form/created-once.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { createPosition } from './queries.ts';
+import { changePosition, createPosition, readPosition } from './queries.ts';
 
 // the page opens before its form is there
 const PositionForm = preloaded(() =>
@@ -39,7 +40,7 @@ export function CreatePositionPage() {
             half: seasonHalves.find((one) => one === search.half) ?? now.seasonHalf,
             date: today,
           }}
-          save={createPosition}
+          {...createdOnce({ create: createPosition, change: changePosition, read: readPosition })}
           success={texts.createdDone}
           failure={texts.createFailed}
           submitLabel={texts.create}

@@ -21,6 +21,7 @@ type Props = {
   /** the likeliest initial values */
   start: { teamId: string; season: number; half: SeasonHalf; date: string };
   save: (input: PositionInput, key: string, base: Versioned<Position> | null) => Promise<Position>;
+  reload?: (id: string) => Promise<Versioned<Position>>;
   success: string;
   failure: string;
   submitLabel?: string;

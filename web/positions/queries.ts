@@ -46,6 +46,8 @@ export const useValuesUntil = (until: string, asked: boolean) =>
     },
   });
 
+export const readPosition = (id: string) => call(api.getPosition, { params: { id } });
+
 /** One position with the ETag for changing it. */
 export const usePosition = (id: string) =>
   useQuery({

@@ -9,8 +9,9 @@ import { useTexts } from '../platform/i18n.ts';
 import { preloaded } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { createdOnce } from '../ui/form/created-once.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { createQttr } from './queries.ts';
+import { changeQttr, createQttr, readQttr } from './queries.ts';
 
 // the page opens before its form is there
 const QttrForm = preloaded(() => import('./QttrForm.tsx').then((file) => ({ default: file.QttrForm })));
@@ -29,7 +30,7 @@ export function CreateQttrPage() {
         <QttrForm
           key={entered}
           date={lastQttrDay(today)}
-          save={createQttr}
+          {...createdOnce({ create: createQttr, change: changeQttr, read: readQttr })}
           success={texts.createdDone}
           failure={texts.createFailed}
           submitLabel={texts.create}

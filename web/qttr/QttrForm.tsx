@@ -17,6 +17,7 @@ type Props = {
   /** the most likely date */
   date: string;
   save: (input: QttrInput, key: string, base: Versioned<Qttr> | null) => Promise<Qttr>;
+  reload?: (id: string) => Promise<Versioned<Qttr>>;
   success: string;
   failure: string;
   submitLabel?: string;

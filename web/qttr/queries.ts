@@ -25,6 +25,8 @@ export const historyOf = (userId: string) => ({
 
 export const useHistory = (userId: string) => useQuery(historyOf(userId));
 
+export const readQttr = (id: string) => call(api.getQttr, { params: { id } });
+
 /** One value with its ETag, which a change needs. */
 export const useQttr = (id: string) =>
   useQuery({

@@ -5,8 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { preloaded } from '../platform/lazy.ts';
+import { createdOnce } from '../ui/form/created-once.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { createTeam } from './queries.ts';
+import { changeTeam, createTeam, readTeam } from './queries.ts';
 
 // the page opens before its form is there
 const TeamForm = preloaded(() => import('./TeamForm.tsx').then((file) => ({ default: file.TeamForm })));
@@ -20,7 +21,7 @@ export function CreateTeamPage() {
       <PageHeader title={texts.create} />
       <Suspense fallback={<Skeleton height={480} />}>
         <TeamForm
-          save={createTeam}
+          {...createdOnce({ create: createTeam, change: changeTeam, read: readTeam })}
           success={texts.createdDone}
           failure={texts.createFailed}
           submitLabel={texts.create}

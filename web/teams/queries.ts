@@ -14,6 +14,8 @@ export const useTeams = (filters: { q?: string; sort?: string; type?: string }) 
     load: pageLoader(api.listTeams, filters),
   });
 
+export const readTeam = (id: string) => call(api.getTeam, { params: { id } });
+
 /** One team with its ETag, which a change needs. */
 export const useTeam = (id: string) =>
   useQuery({

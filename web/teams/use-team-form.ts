@@ -14,6 +14,7 @@ import { CaptainNames } from './CaptainsField.tsx';
 export type TeamFormOptions = {
   edited?: Edited<Team>;
   save: (input: TeamInput, key: string, base: Versioned<Team> | null) => Promise<Team>;
+  reload?: (id: string) => Promise<Versioned<Team>>;
   success: string;
   failure: string;
   done: (team: Team) => unknown;

@@ -111,15 +111,17 @@ type Options = {
   permissions?: readonly Permission[];
   guardianOf?: readonly string[];
   cache?: QueryClient;
+  /** what the page before has stored on this device stays */
+  sameDevice?: boolean;
 };
 
 /** Shows it in German. @param texts modules of texts that its page would have loaded */
 export async function show(
   element: ReactNode,
-  { texts, permissions = [], guardianOf = [], cache = createQueryClient() }: Options,
+  { texts, permissions = [], guardianOf = [], cache = createQueryClient(), sameDevice = false }: Options,
 ) {
   // drafts, toasts and dialogs of the previous test
-  localStorage.clear();
+  if (!sameDevice) localStorage.clear();
   notifications.clean();
   dialogs.closeAll();
   adoptConfig(config);

@@ -2,7 +2,14 @@
 import type { BookableCategory, BookableCategoryInput } from '@club/contract/bookings/categories/shape.ts';
 import { categoryTypes } from '@club/contract/bookings/rules.ts';
 import type { CategoryKind } from '../../categories/kind.ts';
-import { changeCategory, createCategory, deleteCategory, useCategories, useCategory } from './queries.ts';
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  readCategory,
+  useCategories,
+  useCategory,
+} from './queries.ts';
 
 export const bookableCategories: CategoryKind<BookableCategory, BookableCategoryInput> = {
   at: '/bookable-events/categories',
@@ -30,5 +37,6 @@ export const bookableCategories: CategoryKind<BookableCategory, BookableCategory
   useOne: useCategory,
   create: createCategory,
   change: changeCategory,
+  read: readCategory,
   remove: deleteCategory,
 };

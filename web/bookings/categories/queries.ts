@@ -13,6 +13,8 @@ export const useCategories = (filters: { q?: string; sort?: string }) =>
     load: pageLoader(api.listBookableCategories, filters),
   });
 
+export const readCategory = (id: string) => call(api.getBookableCategory, { params: { id } });
+
 /** One category with the ETag that a change is based on. */
 export const useCategory = (id: string) =>
   useQuery({

@@ -10,10 +10,11 @@ import { useViewer } from '../../platform/viewer.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { createdOnce } from '../../ui/form/created-once.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useBookableCategories } from '../queries.ts';
 import { newValues } from './event-form.ts';
-import { createEvent } from './queries.ts';
+import { changeEvent, createEvent, loadEvent } from './queries.ts';
 
 // the page opens before its form is there
 const EventForm = preloaded(() => import('./EventForm.tsx').then((file) => ({ default: file.EventForm })));
@@ -47,7 +48,7 @@ export function CreateEventPage() {
           <EventForm
             initial={newValues(only)}
             categories={categories.data}
-            save={createEvent}
+            {...createdOnce({ create: createEvent, change: changeEvent, read: loadEvent })}
             success={words.createdDone}
             failure={words.createFailed}
             submitLabel={words.create}

@@ -14,8 +14,9 @@ export const createEvent = async (body: BookableEventInput, idempotencyKey: stri
   (await call(eventsApi.createBookableEvent, { body, idempotencyKey })).data;
 export const changeEvent = async (id: string, body: BookableEventChange, ifMatch: string | null) =>
   (await call(eventsApi.changeBookableEvent, { params: { id }, body, ...matching(ifMatch) })).data;
-export const readEvent = async (id: string) =>
-  (await call(eventsApi.getBookableEvent, { params: { id } })).data;
+/** The event with its ETag. */
+export const loadEvent = (id: string) => call(eventsApi.getBookableEvent, { params: { id } });
+export const readEvent = async (id: string) => (await loadEvent(id)).data;
 export const deleteEvent = (id: string, ifMatch: string | null) =>
   call(eventsApi.deleteBookableEvent, { params: { id }, ...matching(ifMatch) });
 export const deleteEvents = (ids: string[], undoId: string) =>

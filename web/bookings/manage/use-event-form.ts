@@ -17,6 +17,7 @@ export type EventFormOptions = {
     key: string,
     base: Versioned<BookableEvent> | null,
   ) => Promise<BookableEvent>;
+  reload?: (id: string) => Promise<Versioned<BookableEvent>>;
   success: string;
   failure: string;
   done: (event: BookableEvent) => unknown;

@@ -11,9 +11,10 @@ import { useViewer } from '../../platform/viewer.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { createdOnce } from '../../ui/form/created-once.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useBookableCategories } from '../queries.ts';
-import { createSeries } from './queries.ts';
+import { changeSeries, createSeries, readSeries } from './queries.ts';
 import { newValues } from './series-form.ts';
 
 // the page opens before its form is there
@@ -50,7 +51,7 @@ export function CreateSeriesPage() {
             initial={newValues(today, only)}
             categories={categories.data}
             request={(series) => ({ series })}
-            save={createSeries}
+            {...createdOnce({ create: createSeries, change: changeSeries, read: readSeries })}
             success={words.createdDone}
             failure={words.createFailed}
             submitLabel={words.createGo}

@@ -19,6 +19,8 @@ export const useSeriesList = (filters: SeriesFilters) =>
     load: pageLoader(api.listSeries, filters),
   });
 
+export const readSeries = (id: string) => call(api.getSeries, { params: { id } });
+
 /** One recurring event with the ETag for changing it. */
 export const useSeries = (id: string) =>
   useQuery({

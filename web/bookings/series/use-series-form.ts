@@ -18,6 +18,7 @@ export type SeriesFormOptions = {
   categories: readonly BookableCategory[];
   ask?: (input: SeriesInput) => Promise<() => Promise<boolean>>;
   save: (input: SeriesInput, key: string, base: Versioned<Series> | null) => Promise<Series>;
+  reload?: (id: string) => Promise<Versioned<Series>>;
   success: string;
   failure: string;
   done: (series: Series) => unknown;

@@ -1,7 +1,14 @@
 /** The categories of calendar events. */
 import type { CalendarCategory, CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
 import type { CategoryKind } from '../../categories/kind.ts';
-import { changeCategory, createCategory, deleteCategory, useCategories, useCategory } from './queries.ts';
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  readCategory,
+  useCategories,
+  useCategory,
+} from './queries.ts';
 
 export const calendarCategories: CategoryKind<CalendarCategory, CalendarCategoryInput> = {
   at: '/events/categories',
@@ -24,5 +31,6 @@ export const calendarCategories: CategoryKind<CalendarCategory, CalendarCategory
   useOne: useCategory,
   create: createCategory,
   change: changeCategory,
+  read: readCategory,
   remove: deleteCategory,
 };

@@ -13,6 +13,8 @@ export const useCategories = (filters: { q?: string; sort?: string }) =>
     load: pageLoader(api.listCalendarCategories, filters),
   });
 
+export const readCategory = (id: string) => call(api.getCalendarCategory, { params: { id } });
+
 /** One category with the ETag for changing it. */
 export const useCategory = (id: string) =>
   useQuery({

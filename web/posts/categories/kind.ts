@@ -1,7 +1,14 @@
 /** The categories of posts: every member may view one, and its posts remain when it is deleted. */
 import type { PostCategory, PostCategoryInput } from '@club/contract/posts/categories/shape.ts';
 import type { CategoryKind } from '../../categories/kind.ts';
-import { changeCategory, createCategory, deleteCategory, useCategories, useCategory } from './queries.ts';
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  readCategory,
+  useCategories,
+  useCategory,
+} from './queries.ts';
 
 export const postCategories: CategoryKind<PostCategory, PostCategoryInput> = {
   at: '/posts/categories',
@@ -25,5 +32,6 @@ export const postCategories: CategoryKind<PostCategory, PostCategoryInput> = {
   useOne: useCategory,
   create: createCategory,
   change: changeCategory,
+  read: readCategory,
   remove: deleteCategory,
 };

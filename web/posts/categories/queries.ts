@@ -13,6 +13,8 @@ export const useCategories = (filters: { q?: string; sort?: string }) =>
     load: pageLoader(api.listPostCategories, filters),
   });
 
+export const readCategory = (id: string) => call(api.getPostCategory, { params: { id } });
+
 /** One category with its ETag, which a change needs. */
 export const useCategory = (id: string) =>
   useQuery({

@@ -7,9 +7,9 @@ import type { Shown } from '../../ui/form/form-types.ts';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { inputOf, noValues, type PostValues, valuesOf } from './post-form.ts';
+import { readPost, savePost } from './queries.ts';
 import { sameText } from './same-text.ts';
 import { useAutosave } from './use-autosave.ts';
-import { usePostSaver } from './use-post-saver.ts';
 
 const shape = () => import('@club/contract/posts/shape.ts').then((file) => file.PostInput);
 
@@ -21,17 +21,16 @@ type Options = Shown<PostValues> & {
 export function usePostForm({ edited, done, ...shown }: Options) {
   const texts = useTexts().postsEditor;
   const cache = useQueryClient();
-  const { save, begun } = usePostSaver();
   const form = useRecordForm({
     name: 'post',
     edited,
-    begun,
+    reload: readPost,
     shape,
     valuesOf: (post: Post | null) => (post ? valuesOf(post) : noValues),
     toInput: inputOf,
     same: { content: sameText },
     ...shown,
-    save: async (input: PostInput, key, base) => (await save(input, key, base)).data,
+    save: async (input: PostInput, key, base) => (await savePost(input, base ?? { key })).data,
     success: edited ? texts.updatedDone : texts.createdDone,
     failure: edited ? texts.updateFailed : texts.createFailed,
     done: async (post) => {
@@ -50,10 +49,10 @@ export function usePostForm({ edited, done, ...shown }: Options) {
       const draft = { ...edited, status: 'draft' as const, publishAt: null, later: false };
       const read = (await shape()).safeParse(inputOf(draft));
       if (!read.success) return false;
-      return form.saveQuietly(draft, async (base, key) => {
+      return form.saveQuietly(draft, read.data, async (base, key) => {
         // published meanwhile, by a request whose answer was lost
         if (!isDraft(base?.data)) throw new Failure('stale');
-        return save(read.data, key, base);
+        return savePost(read.data, base ?? { key });
       });
     },
   });

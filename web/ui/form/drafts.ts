@@ -5,6 +5,9 @@ import type { Unread } from './unread.ts';
 /** A record as it was on the server, with the ETag that a change of it needs. */
 export type Versioned<T> = { data: T; etag: string | null };
 
+/** A request that creates a record, with its idempotency key. */
+export type Creation = { body: unknown; key: string };
+
 export type Draft<V, T> = {
   /** when it was written, in milliseconds since 1970 */
   at: number;
@@ -13,6 +16,8 @@ export type Draft<V, T> = {
   unread: Record<string, Unread>;
   /** the record on the server when the draft was begun; null for one that was never saved */
   record: Versioned<T> | null;
+  /** the creation that was sent, and whose answer has not arrived */
+  unanswered?: Creation | null;
 };
 
 /** Milliseconds after which an abandoned draft is deleted: seven days. */

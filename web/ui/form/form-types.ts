@@ -16,14 +16,6 @@ export type Shown<V extends Values> = {
   show?: { [F in FieldOf<V>]?: (value: V[F], values: V) => ReactNode };
 };
 
-/** What a form needs whose new record is saved while it is written. */
-export type Begun<T> = {
-  /** After a creation whose answer was lost: the record, if the server has created it. Rejects where that stays unknown. */
-  find: () => Promise<Versioned<T> | null>;
-  /** loads the created record again, when others have changed it */
-  reload: (id: string) => Promise<Versioned<T>>;
-};
-
 export type RecordFormOptions<
   S extends z.core.$ZodType,
   V extends Values,
@@ -34,7 +26,11 @@ export type RecordFormOptions<
   name: string;
   /** the record that is changed; omitted when a new one is created */
   edited?: Edited<T> | undefined;
-  begun?: Begun<T> | undefined;
+  /**
+   * Loads the record that this form has created, where `save` can change it afterwards: after a creation whose answer was lost.
+   * What `save` returns is then the record.
+   */
+  reload?: ((id: string) => Promise<Versioned<T>>) | undefined;
   /**
    * The contract's shape of the body, loaded on demand:
    * `() => import('@club/contract/teams/shape.ts').then((file) => file.TeamInput)`.

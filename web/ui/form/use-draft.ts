@@ -85,6 +85,8 @@ export function useDraft<V, T>({ name, id, written: content, now }: Options<V, T
 
   return {
     state,
+    /** stores it at once */
+    store: storeDraft,
     forget,
     /** Deletes the draft: a user who leaves by a link in the app was asked and agreed to lose it. */
     giveUp: () => {

@@ -24,8 +24,14 @@ function useStart<V extends Values, T extends { id: string }>(
     const values = valuesOf(before?.data ?? null);
     const base = { record: before, values, sent: values };
     return copy
-      ? { restoredAt: copy.at, base, values: valuesFrom(copy, values), unread: copy.unread }
-      : { restoredAt: null, base, values, unread: {} };
+      ? {
+          restoredAt: copy.at,
+          base,
+          values: valuesFrom(copy, values),
+          unread: copy.unread,
+          unanswered: copy.unanswered ?? null,
+        }
+      : { restoredAt: null, base, values, unread: {}, unanswered: null };
   });
   return start;
 }
@@ -46,7 +52,8 @@ export function useRecordForm<
     edited,
     valuesOf,
     same: options.same ?? {},
-    begun: options.begun,
+    unanswered: start.unanswered,
+    reload: options.reload,
     base: start.base,
     restored: start.restoredAt !== null,
   });
@@ -61,7 +68,13 @@ export function useRecordForm<
     draft.forget();
     setRestoredAt(null);
   };
-  const { busy, failure, submit, saveQuietly } = useSubmit(options, { form, record, onSaved: forget });
+  const { busy, failure, submit, saveQuietly } = useSubmit(options, {
+    form,
+    record,
+    unanswered: start.unanswered,
+    store: draft.store,
+    onSaved: forget,
+  });
 
   const recordForm: RecordForm<V> = {
     values: form.values,

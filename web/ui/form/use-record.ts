@@ -11,8 +11,8 @@ import {
   type Values,
   type Written,
 } from './conflict.ts';
-import type { Versioned } from './drafts.ts';
-import type { Begun } from './form-types.ts';
+import type { Creation, Versioned } from './drafts.ts';
+import { wasRefused } from './refused.ts';
 import type { Unread } from './unread.ts';
 import type { Edited } from './use-edited.ts';
 import type { FormValues } from './use-form-values.ts';
@@ -38,7 +38,9 @@ type Options<V extends Values, T> = {
   restored: boolean;
   valuesOf: (record: T) => V;
   same: Same<V>;
-  begun: Begun<T> | undefined;
+  /** the creation whose answer had not arrived when the draft was stored */
+  unanswered: Creation | null;
+  reload: ((id: string) => Promise<Versioned<T>>) | undefined;
 };
 
 export function useRecord<V extends Values, T extends { id: string }>(options: Options<V, T>) {
@@ -50,6 +52,8 @@ export function useRecord<V extends Values, T extends { id: string }>(options: O
   const knownEtags = useRef(new Set([base.record?.etag]));
   // values whose answer was lost: the server may have saved them
   const unanswered = useRef<V | null>(null);
+  // the creation whose answer has not arrived: the record may exist
+  const creation = useRef(options.unanswered);
   const updateBase = (next: Base<V, T>) => {
     knownEtags.current.add(next.record?.etag);
     latest.current = next;
@@ -125,10 +129,27 @@ export function useRecord<V extends Values, T extends { id: string }>(options: O
 
   const reread = async (): Promise<Versioned<T> | undefined> => {
     const id = latest.current.record?.data.id;
-    return edited ? edited.reread() : id === undefined ? undefined : options.begun?.reload(id);
+    return edited ? edited.reread() : id === undefined ? undefined : options.reload?.(id);
   };
   const theirs = other ? valuesOf(other.record.data) : null;
   const open = other?.isConflict && theirs ? mergeChanges(base, form.values, theirs, same).open : [];
+  /** Loads the record again and merges it. @returns whether my values can be saved as they are. @throws Failure */
+  const refresh = async (comesFirst = true): Promise<boolean> => {
+    const fresh = await reread();
+    return fresh ? receive(fresh, comesFirst) : true;
+  };
+  /** Creates the record. Until the answer arrives, it is unknown whether it exists. */
+  const create = async <R>(sent: Creation, send: () => Promise<R>): Promise<R> => {
+    creation.current = sent;
+    try {
+      const result = await send();
+      creation.current = null;
+      return result;
+    } catch (cause) {
+      if (wasRefused(cause)) creation.current = null;
+      throw cause;
+    }
+  };
   return {
     base,
     latest: () => latest.current,
@@ -139,7 +160,12 @@ export function useRecord<V extends Values, T extends { id: string }>(options: O
     unsaved: () => {
       const { values, unread } = form.now();
       return isDirty(latest.current.sent, { values, unread })
-        ? { values, unread: typedOf(unread), record: latest.current.record }
+        ? {
+            values,
+            unread: typedOf(unread),
+            record: latest.current.record,
+            unanswered: creation.current,
+          }
         : null;
     },
     /** Everything is saved: the server's new version is not a change by somebody else. */
@@ -152,15 +178,22 @@ export function useRecord<V extends Values, T extends { id: string }>(options: O
       if (edited) adopt(edited.record);
       form.reset(latest.current.values);
     },
-    /** Loads the record again and merges it. @returns whether my values can be saved as they are. @throws Failure */
-    refresh: async (comesFirst = true) => {
-      const fresh = await reread();
-      return fresh ? receive(fresh, comesFirst) : true;
-    },
-    /** Adopts the record of a creation whose answer was lost. */
-    findBegun: async () => {
-      const found = latest.current.record ? null : await options.begun?.find();
-      if (found) adopt(found);
+    refresh,
+    create,
+    /**
+     * Sends a creation again whose answer was lost, before anything else: the server answers it with the record, whether it has created
+     * that before or does so now. @returns what was created, null for nothing  @throws where it stays unknown
+     */
+    findCreated: async (send: (sent: Creation) => Promise<T>): Promise<{ body: unknown; data: T } | null> => {
+      const sent = creation.current;
+      if (!sent || !options.reload || latest.current.record) return null;
+      const data = await create(sent, () => send(sent)).catch((cause: unknown) => {
+        if (wasRefused(cause)) return null;
+        throw cause;
+      });
+      if (!data) return null;
+      adopt({ data, etag: null });
+      return { body: sent.body, data };
     },
     /** These values were sent, and it is unknown whether the server has saved them. */
     loseAnswer: (sent: V) => {

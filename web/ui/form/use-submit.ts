@@ -7,7 +7,7 @@ import { openTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
 import { toastFailure, toastSuccess } from '../toasts.ts';
 import type { Values } from './conflict.ts';
-import type { Versioned } from './drafts.ts';
+import type { Creation, Versioned } from './drafts.ts';
 import { errorsOfFailure, errorsOfIssues } from './field-errors.ts';
 import type { RecordFormOptions } from './form-types.ts';
 import { wasRefused } from './refused.ts';
@@ -19,8 +19,8 @@ const nothing = Symbol();
 const isStale = (cause: unknown) => cause instanceof Failure && cause.code === 'stale';
 
 /** An idempotency key for the values: a new one as soon as they differ. */
-function useKey() {
-  const sent = useRef({ body: '', key: '' });
+function useKey(before: Creation | null) {
+  const sent = useRef(before ? { ...before, body: JSON.stringify(before.body) } : { body: '', key: '' });
   return (output: unknown) => {
     const body = JSON.stringify(output);
     if (body !== sent.current.body) sent.current = { body, key: newKey() };
@@ -31,6 +31,10 @@ function useKey() {
 type Parts<V extends Values, T extends { id: string }> = {
   form: FormValues<V>;
   record: ReturnType<typeof useRecord<V, T>>;
+  /** the creation whose answer had not arrived when the form was left */
+  unanswered: Creation | null;
+  /** stores the draft before a record is created: the page may end before the answer arrives */
+  store: () => unknown;
   /** called when all is saved */
   onSaved: () => void;
 };
@@ -54,11 +58,11 @@ async function validate<S extends z.core.$ZodType, V extends Values, R, T extend
 
 export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }>(
   options: RecordFormOptions<S, V, R, T>,
-  { form, record, onSaved }: Parts<V, T>,
+  { form, record, unanswered, store, onSaved }: Parts<V, T>,
 ) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const keyOf = useKey();
+  const keyOf = useKey(unanswered);
   // one after the other: automatic saving and submitting
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -81,30 +85,53 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     else setFailure(cause instanceof Failure ? cause : new Failure('internal'));
     return null;
   };
-  const send = (output: z.output<S>) => options.save(output, keyOf(output), record.latest().record);
+  /** Creates a record, or changes it in the version that is known. */
+  const send = <A>(body: z.output<S>, key: string, save: (base: Versioned<T> | null) => Promise<A>) => {
+    const base = record.latest().record;
+    if (base) return save(base);
+    return record.create({ body, key }, () => {
+      store();
+      return save(null);
+    });
+  };
+  const submitNow = (output: z.output<S>) => {
+    const key = keyOf(output);
+    return send(output, key, (base) => options.save(output, key, base));
+  };
+  const findCreated = () =>
+    record.findCreated(
+      // where it can be loaded again, what is saved is the record
+      ({ body, key }) => options.save(body as z.output<S>, key, null) as unknown as Promise<T>,
+    );
+  /** Whether somebody else's changes of a record found that way leave mine as they are. */
+  const isCurrent = (comesFirst: boolean) =>
+    !options.reload || record.latest().record?.etag !== null || record.refresh(comesFirst);
   /** Null where something prevents saving. */
   const attempt = async (element: HTMLFormElement): Promise<{ result: R; values: V } | null> => {
     await line.current;
-    await record.findBegun();
+    const created = await findCreated();
     if (record.other && !(await record.refresh())) return null;
     const checked = await validate(options, form, element);
     if ('errors' in checked) {
       show(element, checked.errors);
       return null;
     }
-    const question = await options.ask?.(checked.output);
+    const { output, values } = checked;
+    if (created && JSON.stringify(output) === JSON.stringify(created.body))
+      return { result: created.data as unknown as R, values };
+    if (!(await isCurrent(true))) return null;
+    const question = await options.ask?.(output);
     if (question) {
       // not busy while the user decides
       setBusy(false);
       if (!(await question())) return null;
       setBusy(true);
     }
-    const { output, values } = checked;
-    const result = await send(output)
+    const result = await submitNow(output)
       .catch(async (cause: unknown) => {
-        if (!isStale(cause) || !(options.edited || options.begun)) throw cause;
+        if (!isStale(cause) || !(options.edited || options.reload)) throw cause;
         // somebody else saved first: without a conflict the form is sent again
-        return (await record.refresh()) ? send(output) : nothing;
+        return (await record.refresh()) ? submitNow(output) : nothing;
       })
       .catch((cause: unknown) => {
         if (!wasRefused(cause)) record.loseAnswer(values);
@@ -129,15 +156,21 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     },
     /**
      * Saves automatically, after any save that is running. @returns whether it was saved
-     * @param sent the values that are sent
+     * @param sent the values that are sent  @param output what `save` gets for them
      */
     saveQuietly: (
       sent: V,
-      send: (base: Versioned<T> | null, key: string) => Promise<Versioned<T>>,
+      output: z.output<S>,
+      save: (base: Versioned<T> | null, key: string) => Promise<Versioned<T>>,
     ): Promise<boolean> => {
       const turn = line.current
-        .then(record.findBegun)
-        .then(() => send(record.latest().record, keyOf(sent)))
+        .then(findCreated)
+        .then(() => isCurrent(false))
+        .then((current) => {
+          if (!current) throw new Failure('stale');
+          const key = keyOf(output);
+          return send(output, key, (base) => save(base, key));
+        })
         .then(
           (saved) => {
             record.adopt(saved, sent);
