@@ -12,6 +12,7 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import { actsFor, asChild, holds } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import { notifyPeople } from '../notifications/actions.ts';
+import { lastNotifiedOf } from '../notifications/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { notifyAbout, type OnUserRemoved, userOf } from '../users/actions.ts';
@@ -33,8 +34,13 @@ async function guardianOf(context: Context, { childId, userId }: Link): Promise<
   return link;
 }
 
-/** The recipients of a request: those who may confirm it. */
+const dayMs = 86_400_000;
+
+/** Notifies those who may confirm a request; once a day, also when it is withdrawn and made again: the first message is still there. */
 async function askToConfirm(context: Context, link: Link): Promise<void> {
+  const before = { module: 'guardian-requests', id: link.childId, named: link.userId };
+  const last = await lastNotifiedOf(context.db, before);
+  if (last !== null && context.now.getTime() - last.getTime() < dayMs) return;
   const [child, guardian] = [await userOf(context, link.childId), await userOf(context, link.userId)];
   const others = await store.listGuardianIds(context.db, link.childId);
   const userIds = [...new Set([...(await listApprovedHolders(context.db, 'm_usrs')), ...others])];

@@ -85,6 +85,25 @@ describe('a guardian', () => {
     expect(await received()).toHaveLength(before + 2);
   });
 
+  it('who withdraws a request and asks again does not notify those who confirm it each time', async () => {
+    const asked = async () =>
+      (await notifiedIn(app.db)).filter(({ link }) => link === `/users/${mira.id}`).map(({ title }) => title);
+    const [byVera, byPaul] = ['Vera', 'Paul'].map(
+      (name) => `${name} Beispiel möchte für Mira Beispiel handeln`,
+    );
+    app.setTime('2026-11-18T12:00:00Z');
+    await put(vera, vera, mira);
+    await end(vera, vera, mira);
+    await put(vera, vera, mira);
+    expect(await asked()).toEqual([byVera]);
+    await put(paul, paul, mira);
+    expect(await asked()).toEqual([byVera, byPaul]);
+    await end(vera, vera, mira);
+    app.setTime('2026-11-19T12:00:00Z');
+    await put(vera, vera, mira);
+    expect(await asked()).toEqual([byVera, byPaul, byVera]);
+  });
+
   it('is refused by another one while it is not confirmed', async () => {
     await put(admin, vera, mira);
     await put(paul, paul, mira);
