@@ -2,6 +2,7 @@
 import type { SeasonImport } from '@club/contract/games/import/shape.ts';
 import { Alert, Text } from '@mantine/core';
 import { useTexts } from '../../../platform/i18n.ts';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import layout from '../../../ui/ImportLayout.module.css';
 import { SendButton } from '../../../ui/SendButton.tsx';
 import { ImportReading, ImportRefused } from '../ImportState.tsx';
@@ -63,6 +64,11 @@ function Preview({ season, result }: { season: SeasonDraft; result: SeasonImport
 
 export function SeasonAnswer({ season }: { season: SeasonDraft }) {
   const texts = useTexts().gamesImport;
+  // choices cannot be stored on the device: they are about a file, which is not stored there
+  useLeaveGuard(
+    () => Object.keys(season.choices).length > 0,
+    () => undefined,
+  );
   const { preview } = season;
   if (preview.isError)
     return (

@@ -14,6 +14,7 @@ import { failures } from '../../../texts/de/failures.ts';
 import { fields } from '../../../texts/de/fields.ts';
 import { games as gameWords } from '../../../texts/de/games.ts';
 import { gamesImport as words } from '../../../texts/de/games-import.ts';
+import { isWriting } from '../../../ui/unsaved.ts';
 import { ImportGamesPage } from '../ImportGamesPage.tsx';
 
 const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -148,4 +149,18 @@ test('a calendar still belongs to one team', async () => {
   await expect.element(field(gameWords.team)).toBeVisible();
   await button(words.importTitle).click();
   await expect.element(field(gameWords.team)).toHaveFocus();
+});
+
+test('choices of teams are not lost to a new version of the app, nor by leaving unasked', async () => {
+  const unsure = found('Jugend 19', {});
+  const { choose } = await showPage((teams) =>
+    answer({ found: [{ ...unsure, teamId: teams[unsure.key] ?? null }] }),
+  );
+  await choose();
+  expect(isWriting()).toBe(false);
+  await field('TTC 1990 Hof · Jugend 19').selectOptions(youth.name);
+  expect(isWriting()).toBe(true);
+  await button(words.importGo(1)).click();
+  await expect.element(page.getByRole('heading', { name: words.importDoneTitle(1) })).toBeVisible();
+  expect(isWriting()).toBe(false);
 });
