@@ -1,11 +1,12 @@
 import { permissions } from '@club/contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
+import { mayGo } from '../navigation/addresses.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { find } from '../texts/de/find.ts';
 import { shell } from '../texts/de/shell.ts';
 import { fitness, matching } from './matching.ts';
 import type { Offer } from './offer.ts';
-import { makingsFor, mayGo, pagesFor } from './pages.ts';
+import { makingsFor, pagesFor } from './pages.ts';
 import { withRecent } from './recent-pages.ts';
 import { createKeyReader, creationFor, jumpsFor } from './shortcuts.ts';
 

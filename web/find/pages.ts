@@ -1,7 +1,7 @@
 /** The pages of the side navigation as lines: those to read, and those to create or import something. */
 
 import { type Entry, entriesFor, isGroup, mayOpen } from '../navigation/navigation.ts';
-import { type PagePath, pageRules } from '../navigation/page-rules.ts';
+import type { PagePath } from '../navigation/page-rules.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
 import type { Offer } from './offer.ts';
@@ -52,21 +52,3 @@ export const makingsFor = (viewer: Viewer, { shell, find }: Words): Offer[] =>
       also: find.also.makes,
       to,
     }));
-
-/** The page of a path, with the id in it where the page has one. */
-function pageAt(pathname: string): { page: PagePath; id: string | undefined } | null {
-  if (pathname in pageRules) return { page: pathname as PagePath, id: undefined };
-  const parts = pathname.split('/');
-  for (const [at, id] of parts.entries()) {
-    const page = parts.with(at, '$id').join('/');
-    if (id !== '' && page in pageRules) return { page: page as PagePath, id };
-  }
-  return null;
-}
-
-/** Whether the viewer may open a URL of the app. @param address such as `/teams/{id}` or `/games?view=all` */
-export function mayGo(address: string, viewer: Viewer): boolean {
-  const [pathname = ''] = address.split(/[?#]/);
-  const found = pageAt(pathname);
-  return found !== null && mayOpen(found.page, viewer, found.id);
-}

@@ -1,10 +1,10 @@
 /** All search results of the server, as lines with links that this viewer may open. */
 import { displayName } from '@club/contract/users/rules.ts';
+import { mayGo } from '../navigation/addresses.ts';
 import type { Dates } from '../platform/dates.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { openCard } from '../users/profiles/open-card.ts';
 import { type FoundKind, foundKinds, type Group, type Offer } from './offer.ts';
-import { mayGo } from './pages.ts';
 import * as queries from './queries.ts';
 
 type Line = Omit<Offer, 'kind' | 'id'> & { id: string };

@@ -1,10 +1,11 @@
 /** The groups of the palette: without words pages and actions, with words what matches, from the app and the server. */
 import { useState } from 'react';
+import { mayGo } from '../navigation/addresses.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { matching } from './matching.ts';
 import type { Group, Offer } from './offer.ts';
-import { mayGo, pagesFor } from './pages.ts';
+import { pagesFor } from './pages.ts';
 import { recentOf } from './recent-pages.ts';
 import { useActions } from './use-actions.ts';
 import { useFound } from './use-found.ts';

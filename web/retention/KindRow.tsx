@@ -2,7 +2,9 @@
 import type { Retention } from '@club/contract/retention/shape.ts';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { mayOpen } from '../navigation/navigation.ts';
 import { useLanguage, useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { useSendProps } from '../ui/offline-reason.ts';
 import { useAction } from '../ui/use-action.ts';
@@ -16,6 +18,7 @@ const forEver = 'never';
 export function KindRow({ kind }: { kind: Retention }) {
   const words = useTexts().retention;
   const language = useLanguage();
+  const seesMembers = mayOpen('/users', useViewer());
   const sends = useSendProps();
   const label = kind.label[language];
   const { months, next, soon } = kind;
@@ -46,7 +49,7 @@ export function KindRow({ kind }: { kind: Retention }) {
         <span className={classes.note}>{kind.about[language]}</span>
         <span className={classes.count} data-none={soon === 0 || undefined}>
           {kind.reviewOnly ? words.review(next) : soon === 0 ? words.none : words.goes(next, soon)}
-          {kind.reviewOnly && next > 0 ? (
+          {kind.reviewOnly && next > 0 && seesMembers ? (
             <>
               {' · '}
               <Link to="/users" search={{ signedIn: 'false' }}>

@@ -1,4 +1,5 @@
 /** The retention page: the next deletions, changing a period, and a question before a period is shortened. */
+import type { Permission } from '@club/contract/permissions.ts';
 import {
   changeRetention,
   getRetention,
@@ -27,7 +28,10 @@ const waiting: Kind = {
   ...{ never: true, reviewOnly: true, next: 2, soon: 3 },
 };
 
-async function showRetention(kinds: Kind[] = [messages, waiting]) {
+async function showRetention(
+  kinds: Kind[] = [messages, waiting],
+  permissions: Permission[] = ['m_usrs', 'g_usrs'],
+) {
   const server = fakeServer();
   const now = { kinds };
   const sent: unknown[] = [];
@@ -47,7 +51,7 @@ async function showRetention(kinds: Kind[] = [messages, waiting]) {
     },
     { name: 'messages' },
   );
-  await show(onPage(<Retention />), { texts: ['retention'], permissions: ['m_usrs'] });
+  await show(onPage(<Retention />), { texts: ['retention'], permissions });
   return { sent, now };
 }
 const period = (label: string) => page.getByLabelText(words.period(label));
@@ -108,4 +112,10 @@ test('fits a narrow phone', async () => {
   await showRetention();
   await expect.element(period('Nachrichten')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('who may not see the list of members gets no link to it', async () => {
+  await showRetention([messages, waiting], ['m_usrs']);
+  await expect.element(page.getByText(/^2 anzusehen/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: words.reviewLink })).not.toBeInTheDocument();
 });

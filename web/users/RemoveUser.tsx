@@ -1,7 +1,9 @@
 /** Leaving the club's app, or being removed from it. */
 import { useNavigate } from '@tanstack/react-router';
+import { mayOpen } from '../navigation/navigation.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useShell } from '../platform/shell.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { Section } from '../ui/Section.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
@@ -15,6 +17,7 @@ type Props = { userId: string; name: string; own: boolean };
 export function RemoveUser({ userId, name, own }: Props) {
   const texts = useTexts().users;
   const navigate = useNavigate();
+  const viewer = useViewer();
   const { signOut } = useShell();
   const go = useAction({
     send: () => (own ? leaveClub(userId) : removeUser(userId)),
@@ -23,7 +26,7 @@ export function RemoveUser({ userId, name, own }: Props) {
     ends: () => userId,
     topics: own ? [] : ['users', 'teams'],
     done: async () => {
-      if (!own) return navigate({ to: '/users' });
+      if (!own) return navigate({ to: mayOpen('/users', viewer) ? '/users' : '/' });
       await signOut();
       // the sign-in page says goodbye; set after signing out, which clears the storage
       sessionStorage.setItem('left', 'true');

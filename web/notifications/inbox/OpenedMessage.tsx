@@ -8,8 +8,10 @@ import { IconArrowRight, IconExternalLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isClosed } from '../../navigation/addresses.ts';
 import { useLanguage, useTexts } from '../../platform/i18n.ts';
 import { withLocale } from '../../platform/locale.ts';
+import { useViewer } from '../../platform/viewer.ts';
 import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { TimeText } from '../../ui/TimeText.tsx';
@@ -52,6 +54,7 @@ export function OpenedMessage({ message: opened, userId, leave }: Props) {
   const words = texts.notifications.opened;
   const language = useLanguage();
   const router = useRouter();
+  const viewer = useViewer();
   const [answered, setAnswered] = useState<InboxMessage | null>(null);
   const message = answered ?? opened;
   const target = linkTarget(message.link);
@@ -67,7 +70,7 @@ export function OpenedMessage({ message: opened, userId, leave }: Props) {
         <TimeText at={message.createdAt} look="full" />
       </p>
       <p className={classes.body}>{message.body}</p>
-      {target && 'page' in target ? (
+      {target && 'page' in target && !isClosed(target.page, viewer) ? (
         <Button
           variant="light"
           className={classes.link ?? ''}

@@ -1,5 +1,6 @@
 /** Decisions about a list of members: they outlast what others change meanwhile, and nobody leaves them unasked. */
 import { Failure } from '@club/contract/failures.ts';
+import type { Permission } from '@club/contract/permissions.ts';
 import { importMembers } from '@club/contract/users/import/paths.ts';
 import type { MemberRow, MembersImport } from '@club/contract/users/import/shape.ts';
 import { expect, test } from 'vitest';
@@ -38,7 +39,7 @@ const kai = rowOf(2, 'Kai', { candidates: [known] });
 const lea = (email: string) =>
   rowOf(3, 'Lea', { state: 'changed', fields: { email: [email, 'neu@hof.example'] } });
 
-async function showList() {
+async function showList(permissions: Permission[] = []) {
   const server = fakeServer();
   const club = { lea: lea('alt@hof.example') };
   const sent: unknown[] = [];
@@ -65,7 +66,7 @@ async function showList() {
     sent.push(JSON.parse(choices ?? '{}'));
     return { ...preview, dryRun: false, done: { created: 1, changed: 0, approved: 0 } };
   });
-  await show(onPage(<ImportMembersPage />), { texts: ['usersImport'] });
+  await show(onPage(<ImportMembersPage />), { texts: ['usersImport'], permissions });
   const file = new File(['Vorname;Nachname'], 'Liste.csv');
   await userEvent.upload(page.getByLabelText(words.file, { exact: false }), file);
   await expect.element(who()).toHaveValue('');
@@ -103,4 +104,15 @@ test('a page with decisions is not loaded anew for a new version of the app, and
   await go().click();
   await expect.element(page.getByRole('heading', { name: words.doneTitle(1) })).toBeVisible();
   expect(isWriting()).toBe(false);
+});
+
+test.each<[string, Permission[], number]>([
+  ['who may see it', ['m_usrs', 'g_usrs'], 1],
+  ['and nobody else', ['m_usrs'], 0],
+])('after the import a link leads to the list of members for those %s', async (_, permissions, links) => {
+  await showList(permissions);
+  await who().selectOptions(words.isNew);
+  await go().click();
+  await expect.element(page.getByRole('heading', { name: words.doneTitle(1) })).toBeVisible();
+  expect(page.getByRole('link', { name: words.toUsers }).elements()).toHaveLength(links);
 });
