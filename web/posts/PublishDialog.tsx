@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import classes from './PublishFields.module.css';
@@ -18,6 +19,10 @@ export function PublishDialog({ id, etag, close }: Props) {
   const [publishAt, setPublishAt] = useState<string | null>(null);
   const [later, setLater] = useState(false);
   const [error, setError] = useState<string>();
+  useLeaveGuard(
+    () => later || quietly,
+    () => undefined,
+  );
   const publish = useAction({
     send: () => publishPost(id, { quietly, publishAt }, etag),
     success: later ? words.plannedDone : wording.done,
