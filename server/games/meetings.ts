@@ -71,21 +71,29 @@ async function notifyMeetings(context: Context, team: Team, meetings: readonly M
       Date.parse(game.date) > context.now.getTime() &&
       Date.parse(was) !== Date.parse(is),
   );
-  const [first, ...others] = moved;
+  const byDate = moved.toSorted((one, other) => Date.parse(one.game.date) - Date.parse(other.game.date));
+  const [first, ...others] = byDate;
   if (!first) return;
-  const message = others.length === 0 ? messageOf(context, first) : messageAbout(context, team, moved);
+  const message = others.length === 0 ? messageOf(context, first) : messageAbout(context, team, byDate);
   await notifyTeam(context, team.id, message, []);
   for (const meeting of moved)
     await notifySubstitutes(context, meeting.game, messageOf(context, meeting), true);
 }
 
-/** Notifies about a game that has not moved, if its team meets at another time. */
-export async function notifyMeeting(context: Context, before: Game, after: Game): Promise<void> {
-  const team = await findTeam(context.db, after.teamId);
-  if (team)
-    await notifyMeetings(context, team, [
-      { game: after, was: meetingOf(before, team), is: meetingOf(after, team) },
-    ]);
+/** Notifies about those of a team's games, which have not moved, for which it meets at another time. */
+export async function notifyMeetingsOf(
+  context: Context,
+  teamId: string,
+  changes: readonly { before: Game; after: Game }[],
+): Promise<void> {
+  const team = await findTeam(context.db, teamId);
+  if (!team) return;
+  const meetings = changes.map(({ before, after }) => ({
+    game: after,
+    was: meetingOf(before, team),
+    is: meetingOf(after, team),
+  }));
+  await notifyMeetings(context, team, meetings);
 }
 
 /** Its usual meeting times hold for all games that have none of their own. @throws Failure as {@link changeTeam} */

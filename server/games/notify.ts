@@ -6,7 +6,7 @@ import { type Message, notifyPeople } from '../notifications/actions.ts';
 import { newAndOld, spoken } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { listMembersOutside } from '../teams/store.ts';
-import { notifyMeeting } from './meetings.ts';
+import { notifyMeetingsOf } from './meetings.ts';
 import { notifySubstitutes, notifyTeam } from './recipients.ts';
 
 export type GameReason = 'moved' | 'cancelled' | 'reinstated' | 'final';
@@ -116,7 +116,7 @@ export async function notifyGame(
 export async function notifyChange(context: Context, before: Game, after: Game): Promise<void> {
   const reason = reasonOf(before, after, context.now);
   if (reason !== null) await notifyGame(context, reason, after, before);
-  else await notifyMeeting(context, before, after);
+  else await notifyMeetingsOf(context, after.teamId, [{ before, after }]);
 }
 
 type Reported = { reason: GameReason; before: Game; after: Game };
@@ -170,7 +170,7 @@ function importMessage(context: Context, team: { id: string; name: string }, rep
   } satisfies Message;
 }
 
-/** Notifies the team of an import's changes in one message. */
+/** Notifies the team of an import's changes in one message, and in another one of games for which it meets at another time. */
 export async function notifyImport(
   context: Context,
   team: { id: string; name: string },
@@ -180,6 +180,16 @@ export async function notifyImport(
     const reason = reasonOf(before, after, context.now);
     return reason && reason !== 'final' ? [{ reason, before, after }] : [];
   });
+  const others = changes.filter(({ before, after }) => reasonOf(before, after, context.now) === null);
+  await notifyMeetingsOf(context, team.id, others);
+  await notifyReported(context, team, reported);
+}
+
+async function notifyReported(
+  context: Context,
+  team: { id: string; name: string },
+  reported: readonly Reported[],
+): Promise<void> {
   const [first, ...others] = reported;
   if (!first) return;
   if (others.length === 0) return notifyGame(context, first.reason, first.after, first.before);

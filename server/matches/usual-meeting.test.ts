@@ -60,6 +60,14 @@ it('says of several games in one message', async () => {
   expect(others.map(({ to }) => to)).toEqual([{ userIds: [app.captain.id] }]);
 });
 
+it('names six games and counts the others', async () => {
+  for (let day = 28; day > 20; day -= 1) await app.game({ date: `2027-01-${day}T17:00:00Z` });
+  const [sent] = await meet(45);
+  expect(sent?.body.split('\n')).toHaveLength(7);
+  expect(sent?.body).toMatch(/^Hof – Selb: Do., 21. Januar/);
+  expect(sent?.body).toMatch(/und 2 weitere$/);
+});
+
 it('says nothing of games that the change does not move', async () => {
   await app.game({ homeGame: false });
   await app.game({ date: '2026-12-05T17:00:00Z', meetAt: '2026-12-05T16:00:00Z' });
@@ -68,4 +76,20 @@ it('says nothing of games that the change does not move', async () => {
   expect(await meet(45)).toEqual([]);
   await app.game({ date: '2026-12-19T17:00:00Z' });
   expect(await meet(45)).toEqual([]);
+});
+
+it('says so when an import exchanges home and away', async () => {
+  const game = { location: 'Halle', externalId: 'uid-1', date: '2026-12-19T17:00:00Z' };
+  const bring = (homeTeam: string, awayTeam: string, homeGame: boolean) =>
+    app.admin.call(gamesApi.importGames, {
+      body: { teamId, games: [{ ...game, homeTeam, awayTeam, homeGame }], dryRun: false },
+    });
+  await bring('Hof', 'Rehau', true);
+  await app.db.deleteFrom('main.notifications').execute();
+  await bring('Rehau', 'Hof', false);
+  const [sent] = await notifiedIn(app.db);
+  expect(sent).toMatchObject({
+    title: 'Treffpunkt geändert',
+    body: 'Rehau – Hof\nNeu: Sa., 19. Dezember um 17:00\nBisher: Sa., 19. Dezember um 17:30',
+  });
 });
