@@ -2,7 +2,7 @@
 import { getUser } from '@club/contract/users/paths.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { afterFirstPaint, awaitFirstPaint } from '../platform/after-first-paint.ts';
 import { hearNavigation } from '../platform/came-back.ts';
@@ -239,11 +239,14 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
   router.history.subscribe(({ action }) => hearNavigation(action.type));
   const app = (
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
-        <ShellRoot config={config} session={session} router={router} clearKnown={clearKnown}>
-          <RouterProvider router={router} />
-        </ShellRoot>
-      </UiProvider>
+      {/* around the dialogs, too: forms and links in them need the router */}
+      <RouterContextProvider router={router}>
+        <UiProvider>
+          <ShellRoot config={config} session={session} router={router} clearKnown={clearKnown}>
+            <RouterProvider router={router} />
+          </ShellRoot>
+        </UiProvider>
+      </RouterContextProvider>
     </QueryClientProvider>
   );
   return { app, known: known !== null };

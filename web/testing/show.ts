@@ -6,7 +6,8 @@ import { Failure, type FailureCode, type FieldError, statuses } from '@club/cont
 import type { Permission } from '@club/contract/permissions.ts';
 import { notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement, type ReactNode } from 'react';
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
+import { createElement, isValidElement, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { connect } from '../platform/client.ts';
@@ -115,6 +116,12 @@ type Options = {
   sameDevice?: boolean;
 };
 
+/** Around the dialogs, too, as in the app: the router of the page. */
+const withRouterOf = (element: ReactNode, app: ReactNode): ReactNode =>
+  isValidElement<{ router: never }>(element) && element.type === RouterProvider
+    ? createElement(RouterContextProvider, { router: element.props.router } as never, app)
+    : app;
+
 /** Shows it in German. @param texts modules of texts that its page would have loaded */
 export async function show(
   element: ReactNode,
@@ -138,7 +145,6 @@ export async function show(
   });
   await speak('de', config.clubTimezone);
   await openTexts(['fields', 'failures', ...texts]);
-  return render(
-    createElement(QueryClientProvider, { client: cache }, createElement(UiProvider, null, element)),
-  );
+  const app = createElement(UiProvider, null, element);
+  return render(createElement(QueryClientProvider, { client: cache }, withRouterOf(element, app)));
 }
