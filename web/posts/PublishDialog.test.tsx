@@ -4,30 +4,33 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
+import { posts } from '../texts/de/posts.ts';
 import { postsEditor } from '../texts/de/posts-editor.ts';
+import { ui } from '../texts/de/ui.ts';
 import { isWriting } from '../ui/unsaved.ts';
-import { PublishDialog } from './PublishDialog.tsx';
+import { StatusButton } from './StatusButton.tsx';
 
 const words = postsEditor.publishing;
-const dialog = (
-  <PublishDialog id="01a00000-0000-7000-8000-0000000000d1" etag={null} close={() => undefined} />
-);
+const id = '01a00000-0000-7000-8000-0000000000d1';
 
 async function open() {
   fakeServer().answer(getPostReach, () => ({ people: 3 }));
-  const shown = await show(onPage(dialog), { texts: ['posts', 'postsEditor'], permissions: ['a_psts'] });
+  await show(onPage(<StatusButton id={id} etag={null} to="published" asks />), {
+    texts: ['posts', 'postsEditor'],
+    permissions: ['a_psts'],
+  });
+  await page.getByRole('button', { name: posts.statusActions.published.label }).click();
   await expect.element(page.getByRole('radio', { name: words.later })).toBeVisible();
   expect(isWriting()).toBe(false);
-  return shown;
 }
 
 test.each([
   ['the time', 'radio', words.later],
   ['that nobody is notified', 'checkbox', words.quietly],
 ] as const)('who is choosing %s is not disturbed by a new version of the app', async (_, role, name) => {
-  const shown = await open();
+  await open();
   await page.getByRole(role, { name }).click();
   expect(isWriting()).toBe(true);
-  await shown.unmount();
-  expect(isWriting()).toBe(false);
+  await page.getByRole('button', { name: ui.cancel }).click();
+  await expect.poll(isWriting).toBe(false);
 });
