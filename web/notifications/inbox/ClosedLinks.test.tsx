@@ -6,12 +6,13 @@ import { page } from 'vitest/browser';
 import { onPage } from '../../testing/one-page.ts';
 import { own, show } from '../../testing/show.ts';
 import { notifications } from '../../texts/de/notifications.ts';
+import { InboxRow } from './InboxRow.tsx';
 import { OpenedMessage } from './OpenedMessage.tsx';
 
 const childId = '01a00000-0000-7000-8000-0000000000c1';
 
-async function open(link: string, ...permissions: Permission[]) {
-  const message = {
+const messageWith = (link: string) =>
+  ({
     id: '01a00000-0000-7000-8000-0000000000b1',
     title: 'Vera Berg möchte für Mira Berg handeln',
     body: 'Bitte bestätige das oder lehne es ab.',
@@ -21,7 +22,10 @@ async function open(link: string, ...permissions: Permission[]) {
     byHand: false,
     answers: [],
     answerable: false,
-  } as unknown as InboxMessage;
+  }) as unknown as InboxMessage;
+
+async function open(link: string, ...permissions: Permission[]) {
+  const message = messageWith(link);
   await show(onPage(<OpenedMessage message={message} userId={own} leave={() => undefined} />), {
     texts: ['notifications'],
     permissions,
@@ -46,4 +50,20 @@ test.each<[string, string, Permission[]]>([
 ])('a button leads to %s', async (_, link, permissions) => {
   await open(link, ...permissions);
   await expect.element(follow()).toBeVisible();
+});
+
+test('an automatic message whose page is closed is opened in full instead', async () => {
+  const opened: string[] = [];
+  const automatic = { ...messageWith('/users'), readAt: null };
+  const row = (
+    <InboxRow
+      message={automatic}
+      open={({ id }) => opened.push(id)}
+      follow={() => undefined}
+      remove={async () => undefined}
+    />
+  );
+  await show(onPage(<ul>{row}</ul>), { texts: ['inbox'], permissions: ['m_usrs'] });
+  await page.getByText(automatic.title).click();
+  expect(opened).toEqual([automatic.id]);
 });

@@ -4,15 +4,17 @@ import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { isClosed } from '../../navigation/addresses.ts';
 import { useLanguage, useTexts } from '../../platform/i18n.ts';
 import { withLocale } from '../../platform/locale.ts';
+import { useViewer } from '../../platform/viewer.ts';
 import { SendIcon } from '../../ui/SendIcon.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
 import classes from './InboxPanel.module.css';
 
 type Props = {
   message: InboxMessage;
-  /** opens it in full: a message from a person, or one without a link */
+  /** opens it in full: a message from a person, or one without a link that the viewer may open */
   open: (message: InboxMessage) => void;
   /** @param href a page of the app, or null where it has no link into the app */
   follow: (message: InboxMessage, href: string | null) => void;
@@ -22,9 +24,11 @@ type Props = {
 export function InboxRow({ message, open, follow, remove }: Props) {
   const words = useTexts().inbox;
   const language = useLanguage();
+  const viewer = useViewer();
   const { title } = message;
   const target = linkTarget(message.link);
-  const page = target && 'page' in target ? withLocale(language, target.page) : null;
+  const page =
+    target && 'page' in target && !isClosed(target.page, viewer) ? withLocale(language, target.page) : null;
   const href = target && 'outside' in target ? target.outside : page;
   const opens = message.byHand || !href;
   const content = (
