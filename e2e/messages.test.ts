@@ -79,12 +79,15 @@ test('a message to one person can be read in full and answered', async ({ browse
   await expect(mira.getByText(texts.opened.answered)).toBeVisible();
   await expect(mira.getByText(texts.opened.yours)).toBeVisible();
 
-  await bell(vera).click();
+  // on the start page it is opened in a dialog
+  await vera.goto('/de');
   await vera
     .getByRole('button', { name: new RegExp(`Antwort von Mira Schupfner: ${title.slice(0, 8)}`) })
     .first()
     .click();
-  await expect(vera.getByText('Ja, ich nehme zwei mit.')).toBeVisible();
+  const opened = vera.getByRole('dialog');
+  await expect(opened.getByText('Ja, ich nehme zwei mit.')).toBeVisible();
+  await expect(opened.getByLabel(texts.opened.answerTo('Mira Schupfner'))).toBeVisible();
   await Promise.all([vera.context().close(), mira.context().close()]);
 });
 

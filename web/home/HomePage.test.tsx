@@ -7,7 +7,7 @@ import { getStatistics } from '@club/contract/statistics/paths.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { training } from '../bookings/testing-training.ts';
-import { openTexts } from '../platform/i18n.ts';
+import { openTexts, speak } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
@@ -26,16 +26,17 @@ const tasks = page.getByRole('heading', { name: words.attention });
 const top = (part: typeof tasks) => part.element().getBoundingClientRect().top;
 
 // the page shows the rest without what takes too long to load: here that is loaded before
-beforeAll(() =>
-  Promise.all([
+beforeAll(async () => {
+  await speak('de', 'Europe/Berlin');
+  await Promise.all([
     import('./lead/LeadCards.tsx'),
     import('./lead/queries.ts'),
     import('../users/queries.ts'),
     import('./load-away-card.ts'),
     import('./load-asked-card.ts'),
-    openTexts(['legal', 'substitutes', 'absences']),
-  ]),
-);
+    openTexts(['legal', 'substitutes', 'absences', 'consents']),
+  ]);
+});
 
 async function showStart(answer: () => Attention | Promise<Attention>, cache = createQueryClient()) {
   const server = fakeServer();

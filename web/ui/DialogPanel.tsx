@@ -1,10 +1,12 @@
 /** The panel of the dialog stack: one panel that shows the current dialog; those below keep what was entered in them. */
 import { Modal } from '@mantine/core';
+import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmContent } from './ConfirmContent.tsx';
 import { dialogNamed, dialogs, type OpenDialog } from './dialogs.ts';
+import { ErrorState } from './ErrorState.tsx';
 
 function Content({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind === 'plain') return dialog.content;
@@ -18,6 +20,9 @@ function Content({ dialog }: { dialog: OpenDialog }) {
     />
   );
 }
+
+/** An error in a dialog ends the dialog, and not the page below it. */
+const Failed = ({ error }: { error: unknown }) => <ErrorState cause={error} />;
 
 export function DialogPanel() {
   const texts = useTexts();
@@ -37,7 +42,9 @@ export function DialogPanel() {
     >
       {stack.map((dialog) => (
         <div key={dialog.id} hidden={dialog !== current}>
-          <Content dialog={dialog} />
+          <CatchBoundary getResetKey={() => dialog.id} errorComponent={Failed}>
+            <Content dialog={dialog} />
+          </CatchBoundary>
         </div>
       ))}
     </Modal>
