@@ -3,7 +3,7 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { preloaded } from '../../platform/lazy.ts';
 import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
@@ -15,13 +15,12 @@ import { useBookableCategories } from '../queries.ts';
 import { ComingDates } from './ComingDates.tsx';
 import classes from './EditSeriesPage.module.css';
 import { useComingOf, useSeries } from './queries.ts';
+import { type Scope, useScope } from './use-scope.ts';
 
 // the page opens before its form is there
 const SeriesChangeForm = preloaded(() =>
   import('./SeriesChangeForm.tsx').then((file) => ({ default: file.SeriesChangeForm })),
 );
-
-type Scope = 'all' | 'following' | 'single';
 
 function FromDate(props: {
   coming: readonly BookableEvent[];
@@ -54,13 +53,12 @@ export function EditSeriesPage() {
   const coming = useComingOf(id);
   const categories = useBookableCategories();
   const edited = useEdited(query);
-  const [scope, setScope] = useState<Scope>('all');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [{ scope, day }, choose] = useScope(id);
   const failed = [query, coming, categories].find((one) => one.isError && !one.data);
   if (failed) return <ErrorState cause={failed.error} retry={() => void failed.refetch()} />;
   if (!edited || !coming.data || !categories.data) return <Skeleton height={640} maw={560} />;
   const series = edited.record.data;
-  const first = coming.data.find((event) => event.seriesDate === chosen) ?? coming.data[0];
+  const first = coming.data.find((event) => event.seriesDate === day) ?? coming.data[0];
   const from = scope === 'following' ? (first?.seriesDate ?? null) : null;
   return (
     <>
@@ -75,10 +73,10 @@ export function EditSeriesPage() {
             { value: 'following', label: words.following },
             { value: 'single', label: words.single },
           ]}
-          onChange={setScope}
+          onChange={(next) => choose({ scope: next })}
         />
         {scope === 'following' && from !== null ? (
-          <FromDate coming={coming.data} value={from} onChange={setChosen} />
+          <FromDate coming={coming.data} value={from} onChange={(next) => choose({ day: next })} />
         ) : null}
         {scope === 'single' ? (
           <Text size="sm" c="dimmed">
