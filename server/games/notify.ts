@@ -3,6 +3,7 @@ import { venueOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { isStale } from '@club/contract/matches/rules.ts';
 import { type Message, notifyPeople } from '../notifications/actions.ts';
+import { lastBodyOf } from '../notifications/store.ts';
 import { newAndOld, spoken } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { listMembersOutside } from '../teams/store.ts';
@@ -95,7 +96,7 @@ async function notifyOutside(
   await notifySubstitutes(context, game, { ...message, link: `/games/${game.id}/match` }, !endsSearch);
 }
 
-/** Notifies about one game. Nobody gets both the team's and the club's message of a score. */
+/** Notifies about one game, of a score only once. Nobody gets both the team's and the club's message of it. */
 export async function notifyGame(
   context: Context,
   reason: GameReason,
@@ -107,6 +108,9 @@ export async function notifyGame(
     await notifyTeam(context, game.teamId, message, [game.id]);
     return notifyOutside(context, reason, game, before, message);
   }
+  const { title, body } = message.words.de;
+  // a correction of its report reopens a game that often ends as before
+  if ((await lastBodyOf(context.db, { module: 'games', id: game.id }, title)) === body) return;
   await notifyPeople(context, message, { teamId: game.teamId });
   const userIds = await listMembersOutside(context.db, game.teamId);
   if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'games' }, { userIds });

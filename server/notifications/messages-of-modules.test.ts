@@ -143,6 +143,21 @@ describe('about a game', () => {
     expect(await change(id, { league: 'Bezirksklasse' })).toEqual([]);
   });
 
+  it('that is reopened and ends as before is not announced again, but with another score it is', async () => {
+    const id = await newGame();
+    const ends = async (scoreGuest: number) => {
+      const messages = await change(id, { state: 'final', scoreHome: 9, scoreGuest });
+      return messages.map(({ body }) => body.slice(-3));
+    };
+    expect(await ends(5)).toEqual(['9:5', '9:5']);
+    await change(id, { state: 'live' });
+    expect(await ends(5)).toEqual([]);
+    await change(id, { state: 'live' });
+    expect(await ends(6)).toEqual(['9:6', '9:6']);
+    await change(id, { state: 'live' });
+    expect(await ends(5)).toEqual(['9:5', '9:5']);
+  });
+
   it('a whole import gives the team one message', async () => {
     const game = (day: number, cancelled = false) => ({
       homeTeam: 'TTC 1990 Hof',

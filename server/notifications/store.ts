@@ -221,6 +221,25 @@ export async function lastNotifiedOf(
   return (await query.orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt ?? null;
 }
 
+/** The German text of the newest automatic message with this title about a record of a module; null: there is none. */
+export async function lastBodyOf(
+  db: Database,
+  about: { module: string; id: string },
+  title: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('main.notifications')
+    .select('body')
+    .where('aboutRoom', '=', about.module)
+    .where('aboutId', '=', about.id)
+    .where('title', '=', title)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body ?? null;
+}
+
 /** Deletes automatic messages that name this person or were for them alone. @returns who else had one in their inbox */
 export async function deleteMessagesNaming(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`with gone as (
