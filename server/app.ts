@@ -14,6 +14,7 @@ import { removeAccount } from './identity/accounts/actions.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
 import { mountLegalPages } from './legal/pages.ts';
 import { forgetPlayer } from './match-reports/actions.ts';
+import { notifyOfGaps } from './matches/line-up/drop-outs.ts';
 import { questionLink } from './matches/question-link.ts';
 import { callOffRidesOf } from './matches/rides/actions.ts';
 import { followTransport } from './matches/rides/consents.ts';
@@ -92,6 +93,7 @@ const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
   leaveChildren,
   (context, person) => forgetBookingsOf(context, person.userId),
   (context, person) => callOffRidesOf(context, person.userId),
+  (context, person) => notifyOfGaps(context, person.userId),
   // before the files: pictures of published posts stay
   (context, person) => forgetPostsOf(context, person.userId),
   (context, person) => deleteFilesOf(context, person.userId),

@@ -3,6 +3,7 @@ import * as matchesApi from '@club/contract/matches/api.ts';
 import * as api from '@club/contract/matches/line-up/api.ts';
 import * as qttr from '@club/contract/qttr/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
+import * as users from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockGame } from '../../games/store.ts';
 import { notifiedIn } from '../../notifications/testing/notified.ts';
@@ -97,6 +98,22 @@ it('places in a double that stay when the singles are emptied are a draft, and n
   expect(sent.map(({ title, to }) => [title, to.userIds?.toSorted()])).toEqual([
     ['Die Aufstellung steht, diesmal ohne dich', [ada.id, ben.id].toSorted()],
   ]);
+});
+
+it('captains are notified of the gap that somebody leaves who goes, where the line-up was published', async () => {
+  const leave = async () => {
+    await app.db.deleteFrom('main.notifications').execute();
+    await ben.call(users.leaveClub, { params: { id: ben.id } });
+    return (await notifiedIn(app.db)).map(({ title, body, to }) => [title, body, to.userIds]);
+  };
+  await set(singles(ada, ben));
+  await publish();
+  const body = 'Hof – Selb\nSa., 28. November um 18:00\nJemand ist nicht mehr im Verein.';
+  expect(await leave()).toEqual([['In der Aufstellung fehlt jemand', body, [app.captain.id]]]);
+  ben = (await app.reported(['Ben'], app.teamIds[0]))[0] as Person;
+  gameId = await app.game();
+  await set(singles(ada, ben));
+  expect(await leave()).toEqual([]);
 });
 
 it.each([

@@ -1,13 +1,14 @@
-/** Notifies captains when somebody of a published line-up cannot play any more: they say no, or are away. */
+/** Notifies captains when somebody of a published line-up cannot play any more: they say no, are away, or leave the club. */
 import type { Game } from '@club/contract/games/shape.ts';
 import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
+import { findGame } from '../../games/store.ts';
 import { lastNotifiedOf } from '../../notifications/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { type Given, givenFor } from '../shown.ts';
 import { isHelpingOut } from '../store.ts';
-import { notifyDropOut } from './notify.ts';
-import { listLineUps } from './store.ts';
+import { notifyDropOut, notifyGap } from './notify.ts';
+import { listComingLineUpsOf, listLineUps } from './store.ts';
 
 const saysNo = (given: Given | null): given is Given => given?.answer === 'no' && !given.stale;
 
@@ -54,4 +55,12 @@ export async function withDropOuts<T>(
     if (await dropsOut(context, game, userId, before(game, userId, false), after(game, userId, false)))
       await notifyDropOut(context, game, person);
   return changed;
+}
+
+/** Notifies the captains of coming games about the gap that somebody leaves who is removed from the club. */
+export async function notifyOfGaps(context: Context, userId: string): Promise<void> {
+  for (const gameId of await listComingLineUpsOf(context.db, userId, context.now)) {
+    const game = await findGame(context.db, gameId);
+    if (game) await notifyGap(context, game, userId);
+  }
 }

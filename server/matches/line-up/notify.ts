@@ -70,6 +70,19 @@ export async function notifyDropOut(context: Context, game: Game, person: Person
   );
 }
 
+/** Notifies the captains that somebody of the published line-up has left the club, without the name: nothing names them any more. */
+export async function notifyGap(context: Context, game: Game, userId: string): Promise<void> {
+  const captains = await listCaptains(context.db, game.teamId);
+  const userIds = captains.map(({ id }) => id).filter((id) => id !== userId);
+  const title = { de: 'In der Aufstellung fehlt jemand', en: 'Somebody is missing from the line-up' };
+  const when = spoken(game.date, context.env);
+  const message = messageOf(context, game, title, {
+    de: [when.de, 'Jemand ist nicht mehr im Verein.'],
+    en: [when.en, 'Somebody has left the club.'],
+  });
+  await notifyPeople(context, message, { userIds });
+}
+
 /**
  * Notifies those whose place has changed.
  * @param before null: it is published for the first time, and those who said yes without being in it are notified too
