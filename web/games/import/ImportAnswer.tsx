@@ -3,6 +3,7 @@ import type { ImportResult } from '@club/contract/games/shape.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
+import { ImportGo } from '../../ui/ImportGo.tsx';
 import classes from '../../ui/ImportLayout.module.css';
 import { SendButton } from '../../ui/SendButton.tsx';
 import type { TeamAppearance } from '../team-appearance.ts';
@@ -23,14 +24,14 @@ export function ImportAnswer({ preview, chosen, team, importing }: Props) {
   const result = chosen ? preview.data : undefined;
   if (!chosen)
     return (
-      <div className={classes.go} data-keep-clear>
+      <ImportGo>
         <Text size="sm" c="dimmed" maw="52ch">
           {texts.importNothingYet}
         </Text>
         <Button type="submit" size="md">
           {texts.importTitle}
         </Button>
-      </div>
+      </ImportGo>
     );
   if (preview.isError)
     return (
@@ -51,14 +52,14 @@ export function ImportAnswer({ preview, chosen, team, importing }: Props) {
       <ImportPreview result={result} team={team} />
       <UnreadLines unreadable={result.unreadable} />
       {count === 0 ? null : (
-        <div className={classes.go} data-keep-clear>
+        <ImportGo>
           <Text size="sm" c="dimmed" role="status">
             {summaryOf(result, texts)}
           </Text>
           <SendButton type="submit" size="md" loading={importing}>
             {texts.importGo(count)}
           </SendButton>
-        </div>
+        </ImportGo>
       )}
     </div>
   );

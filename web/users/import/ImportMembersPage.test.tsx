@@ -87,6 +87,19 @@ test('what was decided about a row stays when another row is changed by somebody
   await expect.poll(() => sent).toEqual([{ 2: 'new' }]);
 });
 
+test('the notice of a refused import does not cover its button, on which the pointer still is', async () => {
+  const { club } = await showList();
+  await who().selectOptions(words.isNew);
+  club.lea = lea('inzwischen@hof.example');
+  await go().click();
+  await expect.element(page.getByText(words.failed)).toBeVisible();
+  const inFront = () => {
+    const { x, y, width, height } = go().element().getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button');
+  };
+  await expect.poll(inFront).toBe(go().element());
+});
+
 test('what was agreed to in a row is asked again when just that has changed', async () => {
   const { club } = await showList();
   await take('Lea Hof').click();

@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
+import { ImportGo } from '../../ui/ImportGo.tsx';
 import layout from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -77,14 +78,14 @@ export function ImportMembersPage() {
             />
           </Suspense>
         ) : (
-          <div className={layout.go}>
+          <ImportGo>
             <Text size="sm" c="dimmed" maw="52ch">
               {texts.nothingYet}
             </Text>
             <Button type="submit" size="md">
               {texts.title}
             </Button>
-          </div>
+          </ImportGo>
         )}
       </form>
     </>

@@ -6,6 +6,7 @@ import { Alert, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
+import { ImportGo } from '../../ui/ImportGo.tsx';
 import layout from '../../ui/ImportLayout.module.css';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
@@ -83,7 +84,7 @@ export function MembersAnswer({ preview, chosen, corrected, importing, onColumns
         onChooseAll={chosen.chooseAll}
       />
       {named ? (
-        <div className={layout.go}>
+        <ImportGo>
           <Text size="sm" c="dimmed" role="status">
             {summaryOf(counts, texts.counts) ||
               `${texts.nothing}. ${unchanged > 0 ? texts.nothingHelp(unchanged) : ''}`}
@@ -93,7 +94,7 @@ export function MembersAnswer({ preview, chosen, corrected, importing, onColumns
               {texts.go(touched(counts))}
             </SendButton>
           ) : null}
-        </div>
+        </ImportGo>
       ) : null}
     </div>
   );

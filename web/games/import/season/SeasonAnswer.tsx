@@ -3,6 +3,7 @@ import type { SeasonImport } from '@club/contract/games/import/shape.ts';
 import { Alert, Text } from '@mantine/core';
 import { useTexts } from '../../../platform/i18n.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
+import { ImportGo } from '../../../ui/ImportGo.tsx';
 import layout from '../../../ui/ImportLayout.module.css';
 import { SendButton } from '../../../ui/SendButton.tsx';
 import { ImportReading, ImportRefused } from '../ImportState.tsx';
@@ -44,7 +45,7 @@ function Preview({ season, result }: { season: SeasonDraft; result: SeasonImport
       {result.found.length > 0 ? <SeasonTeams found={result.found} season={season} /> : null}
       <SeasonGames result={result} />
       {nothing ? null : (
-        <div className={layout.go} data-keep-clear>
+        <ImportGo>
           <Text size="sm" c="dimmed" role="status">
             {summary.filter(Boolean).join(' · ')}
           </Text>
@@ -56,7 +57,7 @@ function Preview({ season, result }: { season: SeasonDraft; result: SeasonImport
           >
             {count > 0 ? texts.importGo(count) : texts.importTitle}
           </SendButton>
-        </div>
+        </ImportGo>
       )}
     </div>
   );
