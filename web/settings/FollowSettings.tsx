@@ -1,6 +1,6 @@
 /** Applies the user's settings to this device: at the start, and whenever they change on any device. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLanguage } from '../platform/i18n.ts';
+import { currentLanguage, useLanguage } from '../platform/i18n.ts';
 import { type Language, negotiate } from '../platform/locale.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { setScheme, useScheme } from '../ui/scheme.ts';
@@ -21,6 +21,7 @@ export function FollowSettings({ addressSaysLanguage, switchLanguage }: Props) {
   const spoken = useLanguage();
   /** the settings applied last; undefined before the first time */
   const followed = useRef<{ language: Language | null } | undefined>(undefined);
+  const switched = useRef<Promise<unknown>>(Promise.resolve());
   const language = setting?.language;
   const colorScheme = setting?.colorScheme;
 
@@ -28,10 +29,13 @@ export function FollowSettings({ addressSaysLanguage, switchLanguage }: Props) {
     const first = followed.current === undefined;
     const changed = !first && followed.current?.language !== next;
     followed.current = { language: next };
+    if (!changed && (!first || addressSaysLanguage)) return;
     // without a chosen language the device decides by itself; resetting the choice returns to that
     const wanted = next ?? (changed ? negotiate(navigator.languages) : spoken);
-    if (wanted === spoken || !(changed || (first && !addressSaysLanguage))) return;
-    switchLanguage(wanted).catch(() => undefined);
+    // one after the other, since switching takes a moment in which the next change may come: the last one stays
+    switched.current = switched.current
+      .then(() => (wanted === currentLanguage() ? undefined : switchLanguage(wanted)))
+      .catch(() => undefined);
   });
   useEffect(() => {
     if (language !== undefined) speak(language);
