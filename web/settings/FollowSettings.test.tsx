@@ -44,6 +44,7 @@ test('a choice that a late answer takes back for a moment is spoken in the end',
   set('de');
   await expect.poll(() => asked).toEqual(['en', 'de']);
   set('en');
+  await expect.element(page.getByText('Gewählt: en')).toBeVisible();
   letIn();
   await expect.poll(() => asked).toEqual(['en', 'de', 'en']);
   await expect.poll(currentLanguage).toBe('en');
