@@ -1,60 +1,54 @@
-/** The app speaks the language of the settings, however quickly they change. */
+/** The switch of light and dark in the header, where the choice is for all devices. */
+import { changeAppSetting, getAppSetting } from '@club/contract/settings/paths.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { currentLanguage, speak } from '../platform/i18n.ts';
-import type { Language } from '../platform/locale.ts';
+import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '../platform/queries.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
+import { setScheme, useScheme } from '../ui/scheme.ts';
 import { FollowSettings } from './FollowSettings.tsx';
-import { settingOf, useSetting } from './queries.ts';
+import { settingOf } from './queries.ts';
+import { remember } from './remember.ts';
 
-const Chosen = () => <p>Gewählt: {useSetting(own).data?.language}</p>;
-
-/** Shows the app to somebody whose settings are in the cache; switching to German takes until `letIn`. */
-async function showFollowing(first: Language) {
-  fakeServer();
-  const cache = createQueryClient();
-  const set = (language: Language | null) =>
-    cache.setQueryData(settingOf(own).queryKey, { language, colorScheme: 'light' } as AppSetting);
-  const german = Promise.withResolvers<void>();
-  const asked: Language[] = [];
-  const switchLanguage = async (language: Language) => {
-    asked.push(language);
-    if (language === 'de') await german.promise;
-    await speak(language, 'Europe/Berlin');
-  };
-  set(first);
-  const shown = (
+function Shown() {
+  return (
     <>
-      <Chosen />
-      <FollowSettings addressSaysLanguage switchLanguage={switchLanguage} />
+      <FollowSettings addressSaysLanguage switchLanguage={async () => undefined} />
+      <p>{useScheme()}</p>
     </>
   );
-  await show(shown, { texts: [], cache });
-  await expect.element(page.getByText(`Gewählt: ${first}`)).toBeVisible();
-  return { set, asked, letIn: () => german.resolve() };
 }
+afterEach(() => setScheme('light'));
 
-test('a choice that a late answer takes back for a moment is spoken in the end', async () => {
-  const { set, asked, letIn } = await showFollowing('de');
-  set('en');
-  await expect.poll(currentLanguage).toBe('en');
-  // the answer to an earlier change, from before the choice
-  set('de');
-  await expect.poll(() => asked).toEqual(['en', 'de']);
-  set('en');
-  await expect.element(page.getByText('Gewählt: en')).toBeVisible();
-  letIn();
-  await expect.poll(() => asked).toEqual(['en', 'de', 'en']);
-  await expect.poll(currentLanguage).toBe('en');
-});
-
-test('the language of the address stays until the settings change', async () => {
-  const { set, asked } = await showFollowing('en');
-  set('de');
-  await expect.element(page.getByText('Gewählt: de')).toBeVisible();
-  expect(asked).toEqual([]);
-  set('en');
-  await expect.poll(() => asked).toEqual(['en']);
+test('two quick taps on the switch lead back to where they began, here and on all devices', async () => {
+  const server = fakeServer();
+  const state = { language: null, colorScheme: 'light' } as AppSetting;
+  const first = Promise.withResolvers<void>();
+  server.answer(getAppSetting, () => ({ ...state }), { id: own });
+  const sent: unknown[] = [];
+  server.answer(
+    changeAppSetting,
+    async ({ body }) => {
+      sent.push(body);
+      if (sent.length === 1) await first.promise;
+      return Object.assign(state, body);
+    },
+    { id: own },
+  );
+  const cache = createQueryClient();
+  const { container } = await show(<Shown />, { texts: [], cache });
+  await expect.poll(() => cache.getQueryData(settingOf(own).queryKey)).toBeDefined();
+  const tap = (colorScheme: 'light' | 'dark') => {
+    setScheme(colorScheme);
+    return remember(cache, own, { colorScheme });
+  };
+  const dark = tap('dark');
+  await expect.poll(() => sent).toHaveLength(1);
+  const light = tap('light');
+  // as long as a second tap takes
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  first.resolve();
+  await Promise.all([dark, light]);
+  expect(sent).toEqual([{ colorScheme: 'dark' }, { colorScheme: 'light' }]);
+  await expect.poll(() => container.querySelector('p')?.textContent).toBe('light');
+  expect(state.colorScheme).toBe('light');
 });

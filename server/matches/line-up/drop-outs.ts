@@ -6,9 +6,9 @@ import { findGame } from '../../games/store.ts';
 import { lastNotifiedOf } from '../../notifications/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { type Given, givenFor } from '../shown.ts';
-import { isHelpingOut } from '../store.ts';
+import { isHelpingOut, listLinedUp } from '../store.ts';
 import { notifyDropOut, notifyGap } from './notify.ts';
-import { listComingLineUpsOf, listLineUps } from './store.ts';
+import { listLineUps } from './store.ts';
 
 const saysNo = (given: Given | null): given is Given => given?.answer === 'no' && !given.stale;
 
@@ -59,7 +59,7 @@ export async function withDropOuts<T>(
 
 /** Notifies the captains of coming games about the gap that somebody leaves who is removed from the club. */
 export async function notifyOfGaps(context: Context, userId: string): Promise<void> {
-  for (const gameId of await listComingLineUpsOf(context.db, userId, context.now)) {
+  for (const gameId of await listLinedUp(context.db, userId, context.now)) {
     const game = await findGame(context.db, gameId);
     if (game) await notifyGap(context, game, userId);
   }

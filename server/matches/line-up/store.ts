@@ -42,22 +42,6 @@ export async function listLineUps(db: Database, gameIds: readonly string[]): Pro
 export const findLineUp = async (db: Database, gameId: string): Promise<LineUp | undefined> =>
   (await listLineUps(db, [gameId])).get(gameId);
 
-/** The ids of games to come whose published line-up names somebody. */
-export async function listComingLineUpsOf(db: Database, userId: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('main.lineUpPlaces as p')
-    .innerJoin('main.lineUps as l', 'l.gameId', 'p.gameId')
-    .innerJoin('main.games as g', 'g.id', 'p.gameId')
-    .select('p.gameId')
-    .distinct()
-    .where('p.userId', '=', userId)
-    .where('l.publishedAt', 'is not', null)
-    .where('g.date', '>', now)
-    .where('g.state', '=', 'planned')
-    .execute();
-  return rows.map(({ gameId }) => gameId);
-}
-
 /** @param publishedAt null: a draft */
 export async function putLineUp(
   db: Database,
