@@ -201,13 +201,13 @@ export async function settleExtra(db: Database, eventId: string, limit: number |
   await db.updateTable('booking.bookings').set({ extra: false }).where('id', 'in', first).execute();
 }
 
-/** The people who booked or wait there, by event. */
+/** The people who have a space or wait there, by event; also those who are checked in. */
 export const listConcerned = (db: Database, eventIds: readonly string[]) =>
   db
     .selectFrom('booking.bookings')
     .select(['id', 'eventId', 'userId', sql<BookingStatus>`status`.as('status')])
     .where('eventId', 'in', [...eventIds])
-    .where('status', 'in', ['booked', 'waiting'])
+    .where((where) => where.or([taking, where('status', '=', 'waiting')]))
     .orderBy('turn')
     .execute();
 

@@ -220,7 +220,9 @@ export async function deleteEvents(context: Context, ids: readonly string[]) {
       there.filter(({ endDate }) => Date.parse(endDate) > context.now.getTime()),
     );
     const concerned = await listConcerned(context.db, deletedIds);
-    const bookings = concerned.map(({ id }) => id);
+    // who was there, or was not, is on record
+    const open = concerned.filter(({ status }) => status === 'booked' || status === 'waiting');
+    const bookings = open.map(({ id }) => id);
     await updateBookings(
       context.db,
       bookings,

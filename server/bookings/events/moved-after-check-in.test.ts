@@ -26,6 +26,7 @@ const statisticsOf = async (person: Person) =>
 
 /** An event at 19:00 club time with Ada attended and Bob absent at 18:30. */
 async function checkedIn() {
+  await app.db.deleteFrom('main.notifications').execute();
   app.setTime('2026-11-20T12:00:00Z');
   const { id } = await app.event();
   const bookings = [await app.book(ada, id), await app.book(bob, id)];
@@ -46,8 +47,15 @@ it('they are booked again, hear of the new day, and can cancel', async () => {
   expect(await app.list(id)).toEqual(['Ada cancelled', 'Bob booked']);
 });
 
-it('they stay checked in when it only starts an hour later', async () => {
+it('they stay checked in when it only starts an hour later, and hear of it', async () => {
   const id = await checkedIn();
   await move(id, '2026-12-01', 19);
   expect(await app.list(id)).toEqual(['Ada attended', 'Bob absent']);
+  expect(await app.notificationsOf(ada, bob)).toEqual(['Geändert Ada', 'Geändert Bob']);
+});
+
+it('they hear of it when it is called off before its end', async () => {
+  const id = await checkedIn();
+  await app.manager.call(eventsApi.deleteBookableEvent, { params: { id } });
+  expect(await app.notificationsOf(ada, bob)).toEqual(['Fällt aus Ada', 'Fällt aus Bob']);
 });

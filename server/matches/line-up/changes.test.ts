@@ -87,7 +87,7 @@ describe('a line-up', () => {
   });
 });
 
-it('places in a double that stay when the singles are emptied are a draft, and nobody is notified of them', async () => {
+it('places in a double that stay when the singles are emptied are a draft: those who played hear that nothing is set', async () => {
   await app.db.deleteFrom('main.notifications').execute();
   await set(singles(ada, ben));
   await publish();
@@ -96,7 +96,7 @@ it('places in a double that stay when the singles are emptied are a draft, and n
   expect(data.state).toBe('draft');
   const sent = (await notifiedIn(app.db)).slice(length);
   expect(sent.map(({ title, to }) => [title, to.userIds?.toSorted()])).toEqual([
-    ['Die Aufstellung steht, diesmal ohne dich', [ada.id, ben.id].toSorted()],
+    ['Die Aufstellung steht doch noch nicht', [ada.id, ben.id].toSorted()],
   ]);
 });
 

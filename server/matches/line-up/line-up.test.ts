@@ -238,7 +238,7 @@ describe('a published line-up', () => {
     expect((await received(dora)).map(({ title }) => title)).toEqual(['Du spielst']);
     const emptied = await set(inputOf([]));
     expect(emptied.data).toMatchObject({ state: 'draft', publishedAt: null, singles: [] });
-    expect((await received(ada))[0]?.title).toBe('Die Aufstellung steht, diesmal ohne dich');
+    expect((await received(ada))[0]?.title).toBe('Die Aufstellung steht doch noch nicht');
     expect((await match(outsider)).lineUp).toBeNull();
   });
 

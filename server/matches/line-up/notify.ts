@@ -33,6 +33,7 @@ const titles = {
   plays: { de: 'Du spielst', en: 'You play' },
   changed: { de: 'Deine Aufstellung hat sich geändert', en: 'Your place in the line-up has changed' },
   spare: { de: 'Die Aufstellung steht, diesmal ohne dich', en: 'The line-up is set, this time without you' },
+  withdrawn: { de: 'Die Aufstellung steht doch noch nicht', en: 'The line-up is not set after all' },
 } as const;
 
 const dayMs = 86_400_000;
@@ -99,10 +100,7 @@ export async function notifyLineUp(
   const notifyAll = (userIds: readonly string[], reason: keyof typeof titles, place: Place | null) => {
     const lines = (language: 'de' | 'en') => {
       const where = [meet[language], venueOf(game)].filter(Boolean).join(' · ');
-      return [
-        ...(place ? [spokenPlace(place, language)] : []),
-        ...(reason === 'spare' ? [] : [`${placeWords[language].meet}: ${where}`]),
-      ];
+      return place ? [spokenPlace(place, language), `${placeWords[language].meet}: ${where}`] : [];
     };
     const message = messageOf(context, game, titles[reason], { de: lines('de'), en: lines('en') });
     const partner = place?.double?.partner;
@@ -122,5 +120,5 @@ export async function notifyLineUp(
   const plays = new Set(playing.map(({ id }) => id));
   const spare = before ? peopleIn(before).map(({ id }) => id) : await listWilling(context.db, game.id);
   const left = spare.filter((id) => !plays.has(id));
-  if (left.length > 0) await notifyAll(left, 'spare', null);
+  if (left.length > 0) await notifyAll(left, after.state === 'published' ? 'spare' : 'withdrawn', null);
 }
