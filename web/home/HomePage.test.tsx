@@ -1,25 +1,42 @@
 /** The start page keeps still: what arrives after it was drawn stands below what is being read. */
 
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
+import { listGames } from '@club/contract/games/paths.ts';
 import { getAttention } from '@club/contract/home/paths.ts';
 import type { Attention } from '@club/contract/home/shape.ts';
+import { listComing } from '@club/contract/matches/paths.ts';
+import { listInbox } from '@club/contract/notifications/inbox/paths.ts';
+import { listBirthdays } from '@club/contract/notifications/paths.ts';
+import { listPosts } from '@club/contract/posts/paths.ts';
+import { listUserQttr } from '@club/contract/qttr/paths.ts';
 import { getStatistics } from '@club/contract/statistics/paths.ts';
-import { beforeAll, expect, test } from 'vitest';
+import type { Statistics } from '@club/contract/statistics/shape.ts';
+import { listTeams } from '@club/contract/teams/paths.ts';
+import { listPendingUsers } from '@club/contract/users/paths.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { training } from '../bookings/testing-training.ts';
+import { comingQuery } from '../matches/queries.ts';
 import { openTexts, speak } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { onPage } from '../testing/one-page.ts';
-import { fakeServer, show } from '../testing/show.ts';
+import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { home as words } from '../texts/de/home.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
-import { HomePage } from './HomePage.tsx';
+import { HomePage, loadKnownCards } from './HomePage.tsx';
 
 const attention: Attention = {
   games: null,
   deliveries: { messages: 2, people: 1 },
   imports: [],
   legal: null,
+};
+const statistics: Statistics = {
+  users: { total: 2, approved: 2, pending: 0 },
+  teams: 1,
+  games: { total: 1, planned: 1, live: 0, final: 0, cancelled: 0, withoutResult: 0 },
 };
 const card = page.getByRole('heading', { name: words.trainings });
 const tasks = page.getByRole('heading', { name: words.attention });
@@ -38,13 +55,30 @@ beforeAll(async () => {
   ]);
 });
 
+const draw = (cache: QueryClient) =>
+  show(onPage(<HomePage />), { texts: textModulesOf('/'), permissions: ['snd_not', 'g_usrs'], cache });
+
 async function showStart(answer: () => Attention | Promise<Attention>, cache = createQueryClient()) {
   const server = fakeServer();
   server.answer(listBookableEvents, () => ({ items: [training], total: 1, nextCursor: null }));
   server.answer(getAttention, answer);
-  await show(onPage(<HomePage />), { texts: textModulesOf('/'), permissions: ['snd_not', 'g_usrs'], cache });
+  await draw(cache);
   await expect.element(card).toBeVisible();
   return server;
+}
+
+/** What a device knows where the page was open before: all answers, but not the code of the cards. */
+async function knownAnswers(): Promise<QueryClient> {
+  const cache = createQueryClient();
+  const server = await showStart(() => attention, cache);
+  for (const path of [listGames, listTeams, listPosts, listBirthdays, listPendingUsers, listComing])
+    server.answer(path, () => pageOf<never>());
+  for (const path of [listUserQttr, listInbox]) server.answer(path, () => pageOf<never>(), { id: own });
+  server.answer(getStatistics, () => statistics);
+  await cache.refetchQueries();
+  await cleanup();
+  cache.removeQueries({ predicate: ({ queryKey }) => /-cards?$/.test(String(queryKey[0])) });
+  return cache;
 }
 
 test('what needs attention stands above all others when it is there in time', async () => {
@@ -76,4 +110,37 @@ test('a part that fails is asked for again without taking the others away', asyn
   await asked.promise;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   await expect.element(tasks).toBeVisible();
+});
+
+test('a device that knows what the page shows draws it at once, with all its cards', async () => {
+  const cache = await knownAnswers();
+  await loadKnownCards(cache);
+  const outlines: Element[] = [];
+  const observer = new MutationObserver(() =>
+    outlines.push(...document.querySelectorAll('[aria-busy="true"]')),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
+  const { container } = await draw(cache);
+  observer.disconnect();
+  expect(outlines).toEqual([]);
+  const headings = [...container.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual([words.attention, words.trainings]);
+});
+
+test('a device that knows nothing of the page waits for no card before it draws the page', async () => {
+  const cache = createQueryClient();
+  await loadKnownCards(cache);
+  expect(cache.getQueryData(['lead-cards'])).toBeUndefined();
+});
+
+test('the page is drawn without a card whose answer does not come', async () => {
+  const cache = await knownAnswers();
+  fakeServer().answer(listComing, () => new Promise<never>(() => undefined));
+  cache.removeQueries({ queryKey: comingQuery.queryKey });
+  vi.useFakeTimers();
+  const loading = loadKnownCards(cache);
+  await vi.advanceTimersByTimeAsync(1000);
+  await loading;
+  vi.useRealTimers();
+  expect(cache.getQueryData(['asked-card'])).toBeUndefined();
 });

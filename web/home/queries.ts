@@ -3,9 +3,11 @@ import { listGames } from '@club/contract/games/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { listInbox } from '@club/contract/notifications/inbox/paths.ts';
 import { listBirthdays } from '@club/contract/notifications/paths.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { useLanguage } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { cardQueries } from './cards.ts';
 
 /** The games of one's teams: today's and the next, and the last before. @param from instant at which the day began */
 export const useMyGames = (from: string) =>
@@ -32,10 +34,8 @@ export function useUnreadMessages(userId: string) {
     },
   });
   const card = useQuery({
-    queryKey: ['messages-card'],
-    queryFn: async () => (await import('./MessagesCard.tsx')).MessagesCard,
+    ...cardQueries(useQueryClient(), useViewer()).messages,
     enabled: (messages.data?.length ?? 0) > 0,
-    staleTime: Number.POSITIVE_INFINITY,
   });
   return { messages, card };
 }

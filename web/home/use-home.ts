@@ -14,6 +14,7 @@ import { usePosts } from '../posts/queries.ts';
 import { filtersOf as newsFilters } from '../posts/views.ts';
 import { useHistory } from '../qttr/queries.ts';
 import { useTeamChoice } from '../users/teams/queries.ts';
+import { cardQueries } from './cards.ts';
 import { myGames } from './my-games.ts';
 import { nextTrainings } from './next-trainings.ts';
 import { useBirthdays, useMyGames, useUnreadMessages } from './queries.ts';
@@ -42,27 +43,9 @@ function useSettled(loading: boolean): boolean {
   return useDeferredReady(!loading || late);
 }
 
-/** The cards that few people have: each comes with its data, and its code is loaded with it. */
 function useLoadedCards() {
-  const viewer = useViewer();
-  const cache = useQueryClient();
-  const away = useQuery({
-    queryKey: ['away-card'],
-    queryFn: async () => (await import('./load-away-card.ts')).loadAwayCard(cache),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const asked = useQuery({
-    queryKey: ['asked-card'],
-    queryFn: async () => (await import('./load-asked-card.ts')).loadAskedCard(cache),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const family = useQuery({
-    queryKey: ['family-cards', viewer.userId],
-    queryFn: async () => (await import('./load-family-cards.ts')).loadFamilyCards(cache, viewer.userId),
-    enabled: viewer.guardianOf.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return { away, asked, family };
+  const { away, asked, family } = cardQueries(useQueryClient(), useViewer());
+  return { away: useQuery(away), asked: useQuery(asked), family: useQuery(family) };
 }
 
 export function useHome() {

@@ -1,20 +1,17 @@
 /** Queries for those who manage the club only; their code is loaded on demand with them. */
-import { holds, type Permission } from '@club/contract/permissions.ts';
-import { useQuery } from '@tanstack/react-query';
-import { openTexts } from '../platform/i18n.ts';
+import { holds } from '@club/contract/permissions.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '../platform/viewer.ts';
-
-const rights: readonly Permission[] = ['m_usrs', 'm_gms', 'snd_not', 'm_usr_qttr', 'm_usr_pos'];
+import { cardQueries, looksAfter } from './cards.ts';
 
 export function useLead() {
   const viewer = useViewer();
   const seesAll = holds(viewer, 'g_usrs');
-  const looksAfter = rights.some((code) => holds(viewer, code));
   const attention = useQuery({
     // most of it is about games, so it is invalidated with them
     queryKey: ['games', 'attention'],
     queryFn: async () => (await import('./lead/queries.ts')).readAttention(),
-    enabled: looksAfter,
+    enabled: looksAfter(viewer),
   });
   const statistics = useQuery({
     queryKey: ['users', 'statistics'],
@@ -26,14 +23,6 @@ export function useLead() {
     queryFn: async () => (await import('../users/queries.ts')).readPending(),
     enabled: seesAll,
   });
-  const cards = useQuery({
-    queryKey: ['lead-cards'],
-    queryFn: async () => {
-      const [file] = await Promise.all([import('./lead/LeadCards.tsx'), openTexts(['legal'])]);
-      return file.LeadCards;
-    },
-    enabled: seesAll || looksAfter,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const cards = useQuery(cardQueries(useQueryClient(), viewer).lead);
   return { attention, statistics, pending, cards };
 }

@@ -13,4 +13,5 @@ export const Route = createFileRoute('/')({
     const to = asked ? await startPage(entered.context.queryClient) : '/';
     if (to !== '/') throw redirect({ to, replace: true });
   },
+  loader: async ({ context }) => (await import('../home/HomePage.tsx')).loadKnownCards(context.queryClient),
 });
