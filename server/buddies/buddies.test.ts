@@ -37,12 +37,14 @@ it('are linked once, no matter who asks, also when both ask at once', async () =
   expect((await refusalOf(link(max, eva))).code).toBe('already-there');
 });
 
-it('can have a note and be ended by either side', async () => {
+it('can have a note and be ended by either side, while their other links stay as they are', async () => {
   const { id } = await link(eva, max);
+  const other = await link(max, await app.person(), { note: 'Sonntags' });
   await max.call(api.changeBuddy, { params: { id }, body: { note: 'Aufschlag üben' } });
   expect((await eva.call(api.getBuddy, { params: { id } })).data.note).toBe('Aufschlag üben');
   await max.call(api.deleteBuddy, { params: { id } });
   expect(await listOf(eva)).toEqual([]);
+  expect(await listOf(max)).toEqual([other]);
 });
 
 it('are private to the two', async () => {
@@ -62,7 +64,7 @@ it('are visible to those who may see all users, and managed by those who manage 
   const viewer = await app.person({ permissions: ['g_usrs'] });
   const admin = await app.person({ permissions: ['m_usrs'] });
   const { id } = await link(admin, max, { userId: eva.id });
-  expect((await listOf(viewer, eva.id)).map((one) => one.id)).toEqual([id]);
+  for (const by of [viewer, admin]) expect((await listOf(by, eva.id)).map((one) => one.id)).toEqual([id]);
   expect((await refusalOf(viewer.call(api.deleteBuddy, { params: { id } }))).code).toBe('missing-permission');
   await admin.call(api.deleteBuddy, { params: { id } });
   expect(await listOf(max)).toEqual([]);
@@ -92,6 +94,7 @@ it('end when one of them leaves', async () => {
 });
 
 it('are called with one message, no matter who created the link, at most five times an hour, also at once', async () => {
+  app.setTime('2026-11-20T12:00:00Z');
   const lea = await app.person({ firstName: 'Lea' });
   await link(eva, max);
   await link(lea, eva);
@@ -106,6 +109,11 @@ it('are called with one message, no matter who created the link, at most five ti
   expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   expect((await refusalOf(call())).code).toBe('too-many');
   expect((await max.call(api.callBuddies, { body })).data).toEqual({ people: 1 });
+  app.setTime('2026-11-20T12:59:59.999Z');
+  expect((await refusalOf(call())).code).toBe('too-many');
+  app.setTime('2026-11-20T13:00:00Z');
+  expect((await call()).data).toEqual({ people: 2 });
+  app.setTime(null);
 });
 
 it('and devices are in the user record, without push addresses; a profile has neither', async () => {

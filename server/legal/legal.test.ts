@@ -91,6 +91,15 @@ it('one text is not written over what somebody else has written meanwhile', asyn
   expect(data).toMatchObject({ de: 'Erste', en: '' });
 });
 
+it('in one language only is changed in that language, and only where it belongs', async () => {
+  await write(privacy, { de: 'Datenschutz' });
+  await write(imprint, { de: 'Deutsch' });
+  expect((await write(imprint, { en: 'English' })).data).toMatchObject({ de: 'Deutsch', en: 'English' });
+  expect((await write(imprint, { de: 'Neu' })).data).toMatchObject({ de: 'Neu', en: 'English' });
+  const { data } = await admin.call(api.getLegalText, { params: privacy });
+  expect(data).toMatchObject({ de: 'Datenschutz', en: '' });
+});
+
 it('admins learn that it is missing or unfinished, and nobody else', async () => {
   expect((await member.call(getAttention, {})).data.legal).toBeNull();
   const { data } = await admin.call(api.getLegalText, { params: imprint });

@@ -106,6 +106,26 @@ it('refer to existing categories of training', async () => {
   expect(refused.errors?.[0]).toMatchObject({ path: 'bookableCategoryIds', code: 'unknown-category' });
 });
 
+it('belong to one person: what somebody else changes or deletes does not affect them', async () => {
+  const trainer = await app.person({ permissions: ['m_boka_evts_cats'] });
+  const categoryOf = async (name: string) => {
+    const body = { name, color: '#123456', type: 'training' as const };
+    return (await trainer.call(categories.createBookableCategory, { body })).data.id;
+  };
+  const [own, others] = [await categoryOf('Erwachsene'), await categoryOf('Senioren')];
+  const other = await app.person();
+  await change({ homePage: '/teams', bookableCategoryIds: [own, others] });
+  await change({ homePage: '/games', language: 'en', bookableCategoryIds: [others] }, other);
+  const read = async () => (await other.call(api.getAppSetting, of(other))).data;
+  const before = await read();
+  expect(before).toMatchObject({ homePage: '/games', language: 'en', bookableCategoryIds: [others] });
+  const { data } = await change({ homePage: '/posts', bookableCategoryIds: [own] });
+  expect(data.bookableCategoryIds).toEqual([own]);
+  expect(await read()).toEqual(before);
+  await member.call(api.deleteAppSetting, of(member));
+  expect(await read()).toEqual(before);
+});
+
 it('report all errors', async () => {
   const refused = await refusalOf(
     change({ homePage: '/elsewhere', quietHours: { from: '25:00', to: '7' }, colour: 'red' }),
