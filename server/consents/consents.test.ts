@@ -1,7 +1,7 @@
 /** Consents: who gives and revokes them, which consents are valid, and what remains as proof. */
 import { listAudit } from '@club/contract/audit/api.ts';
 import * as api from '@club/contract/consents/api.ts';
-import type { ConsentKind } from '@club/contract/consents/rules.ts';
+import { type ConsentKind, consentKinds } from '@club/contract/consents/rules.ts';
 import { deleteGuardian, putGuardian } from '@club/contract/families/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
@@ -71,10 +71,16 @@ describe('for a child under sixteen', () => {
       state: 'given',
       history: [{ version: 1, given: true, by: { id: vera.id }, at: '2026-11-20T12:00:00Z' }],
     });
+    expect(data.items.map(({ kind }) => kind)).toEqual(consentKinds);
+    expect(data.items[0]?.asked).toEqual([]);
+    for (const { history, asked } of data.items.slice(1))
+      expect([history, asked.map(({ firstName }) => firstName)]).toEqual([[], ['Paul', 'Vera']]);
     await both(true);
     expect(await read(mira, mira)).toMatchObject({ state: 'incomplete', asked: [{ firstName: 'Paul' }] });
     await give(paul, mira);
     expect(await stateOf(mira)).toBe('given');
+    const unknown = { ...mira, id: '018f0000-0000-7000-8000-000000000000' };
+    expect(await codeOf(read(admin, unknown))).toBe('not-found');
   });
 
   it('a guardian who is no member agrees and revokes as well', async () => {
@@ -259,6 +265,7 @@ describe('as proof', () => {
       ['Mira Beispiel', 'consent-revoked', 'Mira Beispiel'],
       ['Vera Beispiel', 'consent-given', 'Mira Beispiel'],
     ]);
+    for (const { detail } of data.items) expect(detail).toEqual({ kind: photos, version: 1 });
   });
 
   it('what was said cannot be changed, and stays when who said it leaves', async () => {
