@@ -83,6 +83,10 @@ describe('a guardian', () => {
     await put(admin, vera, mira);
     await vera.call(usersApi.leaveClub, { params: { id: 'me' } });
     expect(await received()).toHaveLength(before + 2);
+    // who only asked leaves nobody alone
+    await put(ben, ben, mira);
+    await ben.call(usersApi.leaveClub, { params: { id: 'me' } });
+    expect(await received()).toHaveLength(before + 2);
   });
 
   it('who withdraws a request and asks again does not notify those who confirm it each time', async () => {

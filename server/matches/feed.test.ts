@@ -101,6 +101,7 @@ it('of a guardian has the games of each child, with its name, beside one’s own
   await admin.call(teamsApi.joinTeam, { params: { id: mira.id }, body: { teamId } });
   const game = await gameOn('2027-04-02T18:00:00Z');
   await say(mira, game, 'yes');
+  await eva.call(putGuardian, { params: { id: mira.id, userId: eva.id } });
   expect((await feedOf(eva, 'games')).size).toBe(0);
   await users.call(putGuardian, { params: { id: mira.id, userId: eva.id } });
   const feed = await feedOf(eva, 'games');
