@@ -57,6 +57,8 @@ it('is not overwritten after somebody else moved, entered or deleted a position'
   for (const wrong of [
     [first, second],
     [first, second, second],
+    [first, second, third, third],
+    [first, second, key.teamId],
     [first, second, third, key.teamId],
   ])
     expect((await refusalOf(order(key, wrong))).code).toBe('stale');

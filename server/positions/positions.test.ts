@@ -1,5 +1,6 @@
 /** Line-ups: entered, moved, imported and undone, through both versions of the endpoints. */
 import * as auditApi from '@club/contract/audit/api.ts';
+import { getAttention } from '@club/contract/home/api.ts';
 import * as api from '@club/contract/positions/api.ts';
 import type { PositionInput } from '@club/contract/positions/shape.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
@@ -93,6 +94,10 @@ describe('a position', () => {
       'This team does not exist',
     ]);
     expect(await errorsOf({ ...half, userId: captain.id, teamId: missingId, position: 1 })).toEqual([
+      'This team does not exist',
+    ]);
+    expect(await errorsOf({ ...half, userId: missingId, teamId: missingId, position: 1 })).toEqual([
+      'This user does not exist',
       'This team does not exist',
     ]);
   });
@@ -202,6 +207,50 @@ describe('line-ups', () => {
     expect(await undo(importId)).toEqual({ deleted: 1, restored: 1, kept: 0 });
     expect(await lineUp(team.id)).toEqual([by]);
     expect((await refusalOf(undo(importId))).code).toBe('already-undone');
+  });
+
+  it('with unknown people or teams, or somebody twice in one team and half, are refused item by item', async () => {
+    const [team, second] = [await newTeam(), await newTeam(2)];
+    const missingId = '018f0000-0000-7000-8000-000000000000';
+    const of = (userId: string, teamId: string, position: number, more: object = {}) => {
+      return { userId, teamId, position, ...more };
+    };
+    const refusal = await refusalOf(
+      save([
+        of(captain.id, team.id, 1),
+        of(missingId, team.id, 2),
+        of(captain.id, missingId, 1),
+        of(captain.id, team.id, 3),
+      ]),
+    );
+    expect(refusal.code).toBe('invalid');
+    expect(refusal.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'items.1.userId unknown-user',
+      'items.2.teamId unknown-team',
+      'items.3.userId listed-twice',
+    ]);
+    const { items } = await save([
+      of(captain.id, second.id, 1),
+      of(captain.id, team.id, 4, { date: '2026-07-01' }),
+      of(captain.id, team.id, 2, { season: 2025, seasonHalf: 'second' }),
+    ]);
+    expect(items.map(({ teamId, position }) => [teamId, position])).toEqual([
+      [second.id, 1],
+      [team.id, 4],
+      [team.id, 2],
+    ]);
+    expect(items[1]?.date).toBe('2026-07-01');
+    const [latestImport] = (await captain.call(api.listPositionImports, { query: { limit: 1 } })).data.items;
+    expect(latestImport).toMatchObject({ title: '2025/26 second, 2026/27 first', saved: 3, replaced: 0 });
+  });
+
+  it('leave the lines that could not be read to those who enter line-ups', async () => {
+    const team = await newTeam();
+    const items = [{ ...half, userId: captain.id, teamId: team.id, position: 1 }];
+    await captain.call(api.createPosition, { body: { items, unread: [{ page: 2, text: '17 M?ller' }] } });
+    expect((await captain.call(getAttention, {})).data.imports).toMatchObject([
+      { kind: 'positions', title: '2026/27 first', lines: [{ line: 2, text: '17 M?ller' }] },
+    ]);
   });
 
   it('keep positions that were moved manually after an import', async () => {

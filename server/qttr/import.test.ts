@@ -1,5 +1,6 @@
 /** Lists of values: saved as a whole or not at all, and undone as a whole. */
 import * as auditApi from '@club/contract/audit/api.ts';
+import * as positionsApi from '@club/contract/positions/api.ts';
 import * as api from '@club/contract/qttr/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
@@ -9,7 +10,9 @@ let keeper: Person;
 let players: Person[];
 beforeAll(async () => {
   app = await openTestApp();
-  keeper = await app.person({ permissions: ['m_usr_qttr', 'g_all_usr_qttr', 'm_usrs'] });
+  keeper = await app.person({
+    permissions: ['m_usr_qttr', 'g_all_usr_qttr', 'm_usrs', 'm_usr_pos', 'g_all_usr_pos'],
+  });
   players = [await app.person(), await app.person(), await app.person()];
 });
 afterAll(() => app.close());
@@ -40,6 +43,10 @@ describe('a list', () => {
       undoneAt: null,
     });
     expect(latestImport?.createdBy?.id).toBe(keeper.id);
+    // it is none of the lists of line-ups
+    const asLineUp = keeper.call(positionsApi.undoPositionImport, { params: { id: importId } });
+    expect((await refusalOf(asLineUp)).code).toBe('not-found');
+    expect((await keeper.call(positionsApi.listPositionImports, {})).data.items).toEqual([]);
     expect(await undo(importId)).toEqual({ deleted: 3, restored: 0, kept: 0 });
     expect(await standing('2024-02-11')).toEqual([]);
     expect((await refusalOf(undo(importId))).code).toBe('already-undone');
