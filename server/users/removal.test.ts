@@ -14,12 +14,14 @@ import { quickAccount } from '../identity/testing/account.ts';
 import { jobHandlers } from '../jobs.ts';
 import { congratulate } from '../notifications/birthdays/actions.ts';
 import { notifyWaiting, welcome } from '../notifications/welcome-messages.ts';
+import { personalDataParts } from '../personal-data.ts';
 import { newId } from '../platform/ids.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
 import { openTestApp, type Person, type TestApp, tokenFor } from '../testing/test-app.ts';
 import { issuer } from '../testing/test-app-at.ts';
+import { personPersonalData } from './export/store.ts';
 import { insertUser } from './sign-in/store.ts';
 
 let app: TestApp;
@@ -228,11 +230,23 @@ async function columnsWithout(id: string): Promise<string[]> {
   return empty;
 }
 
+/** The entries of all lists in an answer. */
+const listsOf = (answer: unknown): unknown[] => {
+  if (Array.isArray(answer)) return answer;
+  return answer && typeof answer === 'object' ? Object.values(answer).flatMap(listsOf) : [];
+};
+
 it('no table and no file contains the name of a removed user, whatever they did', async () => {
   const me = await signUp();
   await live(me);
   // a new table that refers to people has to be filled above
   expect(await columnsWithout(me.id)).toEqual([]);
+  // somebody without any of it has nothing of it in their archive
+  const { id: userId, sub } = await app.person();
+  for (const part of [personPersonalData, ...personalDataParts(app.env)]) {
+    const found = await part.find(app.db, { userId, account: { iss: issuer, sub } });
+    expect([part.name, listsOf(found)]).toEqual([part.name, []]);
+  }
   const needles = [me.id, me.sub, firstName, lastName, email];
   const before = (await tablesNaming(needles)).map((row) => row.split(' ')[0]);
   for (const table of [

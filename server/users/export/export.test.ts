@@ -1,7 +1,7 @@
 import { listAudit } from '@club/contract/audit/api.ts';
 import { uploadFile } from '@club/contract/files/api.ts';
 import type { FilePurpose } from '@club/contract/files/rules.ts';
-import { exportUser, removeUser } from '@club/contract/users/api.ts';
+import { changeUser, exportUser, removeUser } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../../files/testing/corpus.ts';
@@ -172,6 +172,24 @@ describe('the personal data export', () => {
       ]),
     );
     expect(files.get('files.json')).not.toContain('weg.pdf');
+  });
+
+  it('says of what one did to others only that one did it, and of oneself everything', async () => {
+    const member = await app.person();
+    await admin.call(changeUser, { params: { id: member.id }, body: { birthday: '1990-05-01' } });
+    const historyOf = async (by: Person) => {
+      const { data } = await by.call(exportUser, { params: { id: 'me' } });
+      const { history } = JSON.parse((await unpack(data)).get('person.json') ?? '') as {
+        history: { action: string; detail: unknown; byYou: boolean; aboutYou: boolean }[];
+      };
+      return history.filter(({ action }) => action === 'user-changed').at(-1);
+    };
+    expect(await historyOf(admin)).toMatchObject({ byYou: true, aboutYou: false, detail: null });
+    expect(await historyOf(member)).toMatchObject({
+      byYou: false,
+      aboutYou: true,
+      detail: expect.objectContaining({}),
+    });
   });
 
   it('is for the person and those who manage users, is not cached, and is recorded in the log', async () => {
