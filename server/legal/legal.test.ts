@@ -148,4 +148,7 @@ it('the privacy policy says how long everything is kept, and follows a change of
   await admin.call(changeRetention, { params: { name: 'messages' }, body: { months: 1 } });
   expect((await read('/privacy')).text).toContain('Nachrichten 1 Monat, Zustellungen 3 Monate');
   expect((await read('/en/privacy')).text).toContain('Messages 1 month, Deliveries 3 months');
+  expect((await read('/privacy')).text).toContain('Buchungen und Anwesenheit 24 Monate');
+  await admin.call(changeRetention, { params: { name: 'attendance' }, body: { months: null } });
+  expect((await read('/privacy')).text).not.toContain('Buchungen und Anwesenheit');
 });
