@@ -244,6 +244,12 @@ describe('who is away', () => {
     const namesIn = async (from: string, to: string) =>
       (await away(trainer, from, to)).map(({ user }) => user.firstName);
     expect(await namesIn('2026-12-21', '2026-12-21')).toEqual(['Eva', 'Max']);
+    // who is no member yet is not listed
+    const waiting = await app.person({ approved: false });
+    await insertAbsence(app.db, { ...winter, id: randomUUID(), userId: waiting.id }, new Date());
+    const query = { from: winter.from, to: winter.to, limit: 200 };
+    const { items } = (await trainer.call(api.listAway, { query })).data;
+    expect(items.map(({ user }) => user.id)).not.toContain(waiting.id);
     expect(await namesIn('2026-12-22', '2027-12-22')).toEqual(['Eva']);
     expect(await namesIn('2026-12-01', '2026-12-19')).toEqual([]);
     expect(await namesIn('2027-01-07', '2027-01-08')).toEqual([]);

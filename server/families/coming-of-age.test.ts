@@ -59,6 +59,17 @@ it('is announced once, thirty days before', async () => {
   expect(await acts()).toBe(true);
 });
 
+it('is announced for each child by itself', async () => {
+  const lena = await app.person({ firstName: 'Lena' });
+  await lena.call(usersApi.changeUser, { params: { id: lena.id }, body: { birthday: '2008-12-01' } });
+  await admin.call(api.putGuardian, { params: { id: lena.id, userId: vera.id } });
+  const announced = async () => (await titles()).filter((title) => title.endsWith('wird volljährig'));
+  await runAt('2026-10-22T12:00:00Z');
+  expect(await announced()).toEqual(['Mira Beispiel wird volljährig']);
+  await runAt('2026-11-01T12:00:00Z');
+  expect(await announced()).toEqual(['Mira Beispiel wird volljährig', 'Lena Beispiel wird volljährig']);
+});
+
 it('two processes at once end it once', async () => {
   await Promise.all([runAt('2026-11-21T08:00:00Z'), runAt('2026-11-21T08:00:00Z')]);
   expect(await titles()).toEqual(['Mira Beispiel ist volljährig']);

@@ -6,9 +6,14 @@ import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { callBlockedBy } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
+import { lockUser } from '../users/store.ts';
+import { deleteGuardian } from './store.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -87,6 +92,15 @@ describe('a guardian', () => {
     await put(ben, ben, mira);
     await ben.call(usersApi.leaveClub, { params: { id: 'me' } });
     expect(await received()).toHaveLength(before + 2);
+    // of two who end it at once one is the last
+    const [eva, max] = [await app.person(), await app.person()];
+    for (const one of [eva, max]) await put(admin, one, mira);
+    const other = async (tx: Database) => {
+      await lockUser(tx, mira.id);
+      await deleteGuardian(tx, mira.id, max.id);
+    };
+    await callBlockedBy(app.db, other, () => end(eva, eva, mira));
+    expect(await received()).toHaveLength(before + 3);
   });
 
   it('who withdraws a request and asks again does not notify those who confirm it each time', async () => {
@@ -154,6 +168,9 @@ describe('a guardian', () => {
     const others = await Promise.all([1, 2, 3, 4, 5].map(() => app.person()));
     for (const one of others) await put(paul, paul, one);
     expect(await codeOf(put(paul, paul, mira))).toBe('too-many');
+    // children for whom they act do not count
+    for (const one of others) await put(admin, paul, one);
+    expect((await put(paul, paul, mira)).data.confirmedAt).toBeNull();
   });
 
   it('loses everything at once when the link ends', async () => {
@@ -193,6 +210,10 @@ describe('for a child a guardian', () => {
   it('enters, changes and deletes absences, as the child could', async () => {
     const { data } = await vera.call(absencesApi.createAbsence, { body: { ...days, userId: mira.id } });
     expect(data.userId).toBe(mira.id);
+    // the open pages of both follow
+    const { rows: readers } = await sql<{ userId: string }>`select user_id from platform.live_events
+      where topic = 'absences' and record = ${data.id}`.execute(app.db);
+    expect(readers.map(({ userId }) => userId).toSorted()).toEqual([mira.id, vera.id].toSorted());
     const ofMira = await mira.call(absencesApi.listAbsences, { query: {} });
     expect(ofMira.data.items).toEqual([data]);
     expect((await vera.call(absencesApi.listAbsences, { query: {} })).data.items).toEqual([]);
