@@ -19,6 +19,7 @@ const furtherTests = {
   'server-categories': [
     ...changes,
     'server/calendar/calendar.test.ts',
+    'server/calendar/feed.test.ts',
     'server/posts/posts.test.ts',
     'server/undo/undo.test.ts',
   ],
@@ -30,7 +31,9 @@ const furtherTests = {
   'server-games': [...changes, 'server/teams/captains.test.ts'],
   'server-matches': changes,
   'server-permissions': ['server/users/users.test.ts'],
+  'server-positions': ['server/lists/lists.test.ts'],
   'server-posts': changes,
+  'server-qttr': ['server/lists/lists.test.ts'],
   'server-teams': [...changes, 'server/files/uses.test.ts'],
   'server-users': [...changes, 'server/first-admin.test.ts', 'server/files/uses.test.ts'],
 };
