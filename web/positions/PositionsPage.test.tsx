@@ -1,13 +1,26 @@
-/** The line-ups of a half: which are shown. */
-import { listPositions } from '@club/contract/positions/paths.ts';
+/** The line-ups of a half: which are shown, also as a table; one place of them, and those of a member. */
+
+import type { Permission } from '@club/contract/permissions.ts';
+import {
+  deletePosition,
+  deletePositions,
+  getPosition,
+  listPositions,
+  listUserPositions,
+} from '@club/contract/positions/paths.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, pageOf, show } from '../testing/show.ts';
+import { failures } from '../texts/de/failures.ts';
 import { positions as words } from '../texts/de/positions.ts';
+import { ui } from '../texts/de/ui.ts';
+import { PositionPage } from './PositionPage.tsx';
 import { PositionsPage } from './PositionsPage.tsx';
+import { UserPositions } from './UserPositions.tsx';
 
 const teamOf = (id: string, type: 'adults' | 'youth') => ({
   id,
@@ -52,4 +65,139 @@ test('an age class that another half does not have hides nothing there', async (
   await page.getByRole('radio', { name: words.halves.first }).click();
   await expect.element(name('Block')).toBeVisible();
   await expect.element(name('Angriff')).not.toBeInTheDocument();
+});
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog');
+
+async function open(search: string, permissions: Permission[], places: Position[] = [adult, boy]) {
+  const server = fakeServer();
+  const asked: URLSearchParams[] = [];
+  server.answer(listTeams, () => pageOf());
+  server.answer(listPositions, ({ query }) => {
+    asked.push(query);
+    return pageOf(...places);
+  });
+  await page.viewport(1280, 800);
+  await show(onPage(<PositionsPage />, `/positions?season=2026&half=second${search}`), {
+    texts: ['positions', 'teams'],
+    permissions,
+  });
+  return { server, asked };
+}
+
+test.each([true, false])('a half without line-ups says what comes next; who enters them: %s', async (may) => {
+  await open('', may ? ['m_usr_pos'] : [], []);
+  await expect.element(page.getByText(words.empty('2026/27'))).toBeVisible();
+  await expect.element(page.getByText(may ? words.emptyHelp : words.emptyMember)).toBeVisible();
+  expect(link(words.import).elements()).toHaveLength(may ? 2 : 0);
+  if (may)
+    await expect
+      .element(link(words.create).first())
+      .toHaveAttribute('href', '/positions/create?season=%222026%22&half=second');
+  for (const name of [words.create, words.arrange, words.print]) expect(button(name).elements()).toEqual([]);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('line-ups that could not be loaded say why, and can be loaded again', async () => {
+  const { server } = await open('', []);
+  server.refuse(listPositions, 'missing-permission');
+  await page.getByRole('radio', { name: words.halves.first }).click();
+  await expect.element(page.getByRole('alert').getByText(failures['missing-permission'])).toBeVisible();
+  server.answer(listPositions, () => pageOf(adult));
+  await button(ui.retry).click();
+  await expect.element(link('Angriff, Kim')).toBeVisible();
+});
+
+test('a player is added to the line-up that is shown, and a line-up is emptied after a question', async () => {
+  const places = [adult];
+  const { server } = await open('', ['m_usr_pos'], places);
+  await expect
+    .element(link(words.add))
+    .toHaveAttribute('href', '/positions/create?season=%222026%22&half=second&teamId=herren');
+  const empty = button(words.clearOf('Herren'));
+  expect(empty.elements()).toEqual([]);
+  await button(words.arrange).click();
+  server.answer(deletePositions, () => {
+    places.length = 0;
+    return { deleted: ['Angriff'], failed: [] };
+  });
+  await empty.click();
+  await expect.element(dialog.getByText(words.clearQuestion('Herren'))).toBeVisible();
+  await expect.element(dialog.getByText(words.clearHelp(1))).toBeVisible();
+  expect(places).toHaveLength(1);
+  await dialog.getByRole('button', { name: words.clear }).click();
+  await expect.element(page.getByText(words.clearedDone)).toBeVisible();
+  await expect.element(link('Angriff, Kim')).not.toBeInTheDocument();
+});
+
+test.each([true, false])('as a table, only who enters places opens and selects them: %s', async (may) => {
+  const { asked } = await open('&view=table&teamId=herren&q=kim', may ? ['m_usr_pos'] : []);
+  const row = page.getByRole('row').filter({ hasText: 'Kim Block' });
+  await expect.element(row.getByText('Jungen')).toBeVisible();
+  expect(link('Kim Block').elements()).toHaveLength(may ? 1 : 0);
+  expect(page.getByRole('checkbox', { name: ui.selectRow('Kim Block') }).elements()).toHaveLength(
+    may ? 1 : 0,
+  );
+  const last = asked.find((query) => query.get('q') === 'kim');
+  expect([last?.get('teamId'), last?.get('seasonHalf')]).toEqual(['herren', 'second']);
+  for (const name of [words.arrange, words.print]) expect(button(name).elements()).toEqual([]);
+});
+
+async function openOne(permissions: Permission[]) {
+  const server = fakeServer();
+  const place: Position = { ...adult, seasonHalf: 'second', position: 4, notes: ['RES'] };
+  server.answer(getPosition, () => place, { id: place.id });
+  await show(onPage(<PositionPage />, `/positions/${place.id}`, '/positions/$id'), {
+    texts: ['positions', 'teams'],
+    permissions,
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Kim Angriff' })).toBeVisible();
+  return { server, place };
+}
+
+test('members read a place with its half, number, date and notes, and cannot change it', async () => {
+  await openOne([]);
+  const facts = page.getByRole('definition').elements();
+  expect(facts.map((one) => one.textContent)).toEqual([
+    'Herren',
+    '2026/27',
+    words.halves.second,
+    '4',
+    '01.07.2026',
+    'RES',
+  ]);
+  expect(link(words.edit).elements()).toEqual([]);
+  expect(button(words.delete).elements()).toEqual([]);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a place is deleted after a question, and only as it was read', async () => {
+  const { server, place } = await openOne(['m_usr_pos']);
+  await expect.element(link(words.edit)).toHaveAttribute('href', `/positions/edit/${place.id}`);
+  const sent: boolean[] = [];
+  server.answer(deletePosition, ({ ifMatch }) => void sent.push(ifMatch !== null), { id: place.id });
+  await button(words.delete).click();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await button(words.delete).click();
+  await expect.element(dialog.getByText(words.deleteQuestion('Kim Angriff', 'Herren'))).toBeVisible();
+  await dialog.getByRole('button', { name: words.delete }).click();
+  await expect.element(page.getByText(words.deletedDone)).toBeVisible();
+  expect(sent).toEqual([true]);
+});
+
+test('a member’s places are read with their half and number; without any it says so', async () => {
+  const server = fakeServer();
+  server.answer(listUserPositions, () => pageOf({ ...adult, position: 3, notes: ['SPV'] }), { id: 'kim' });
+  server.answer(listUserPositions, () => pageOf(), { id: 'new' });
+  await show(<UserPositions userId="kim" />, { texts: ['positions'] });
+  await expect
+    .element(page.getByRole('listitem'))
+    .toHaveTextContent(`${words.halves.first} 2026/27HerrenSPV${words.place} 3`);
+  expect(page.getByText(words.ownNone).elements()).toEqual([]);
+  await show(<UserPositions userId="new" />, { texts: ['positions'] });
+  await expect.element(page.getByText(words.ownNone)).toBeVisible();
 });
