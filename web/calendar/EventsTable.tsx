@@ -119,8 +119,13 @@ export function EventsTable({ today, filterFields, create, drawing }: Props) {
         headed ? (event) => (dayOf(event) === today ? texts.today : dates.weekday(dayOf(event))) : undefined
       }
       {...(drawing.manages ? { bulk: [remove], csv: 'events' } : {})}
+      noneLeft={
+        past && !search.q && !search.categoryId
+          ? { title: texts.emptyPast, help: texts.emptyMember }
+          : undefined
+      }
       empty={{
-        title: past ? texts.emptyPast : texts.empty,
+        title: texts.empty,
         ...(drawing.manages ? { help: texts.emptyHelp, action: create } : { help: texts.emptyMember }),
       }}
       filters={filterFields}
