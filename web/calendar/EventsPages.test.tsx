@@ -76,7 +76,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const dialog = page.getByRole('dialog');
 
-test('members read coming and past events as a table, and open one, without a way to change it', async () => {
+test('members read coming and past events as a table, without a way to change them', async () => {
   const { asked } = await open('view=list');
   const row = page.getByRole('row').filter({ hasText: cup.title });
   for (const text of ['19:30 – 22:00', category.name, 'Jahnhalle', words.yes])
@@ -91,7 +91,10 @@ test('members read coming and past events as a table, and open one, without a wa
   expect([asked.at(-1)?.has('from'), asked.at(-1)?.has('to')]).toEqual([false, true]);
   await page.getByRole('combobox', { name: words.category }).selectOptions(category.name);
   await expect.poll(() => asked.at(-1)?.get('categoryId')).toBe(category.id);
+});
 
+test('an event is opened from the table with all its details, without a way to change it', async () => {
+  await open('view=list');
   await button(cup.title).click();
   for (const text of ['Mit Kuchen', 'Jahnhalle', words.internalLabel, 'Sa., 08.11.2036, 19:30 – 22:00'])
     await expect.element(dialog.getByText(text)).toBeVisible();
@@ -130,7 +133,11 @@ test.each([
 });
 
 test('a month as a list has the days of an event, and what is hidden is not shown', async () => {
-  await open('view=agenda&day=2036-11-20', { width: 390 });
+  const trip = { ...cup, startDate: '2036-11-21T17:00:00Z', endDate: '2036-11-23T15:00:00Z' };
+  await open('view=agenda&day=2036-11-20', {
+    width: 390,
+    events: [cup, camp, { ...trip, id: category.id, title: 'Ausflug' }],
+  });
   const day = (name: string) => page.getByRole('region', { name, exact: true });
   await expect.element(day('Sa., 08.11.2036').getByText('19:30 – 22:00')).toBeVisible();
   await expect
@@ -138,7 +145,10 @@ test('a month as a list has the days of an event, and what is hidden is not show
     .toBeVisible();
   for (const name of ['Fr., 14.11.2036', 'Sa., 15.11.2036', 'So., 16.11.2036'])
     await expect.element(day(name).getByText(words.allDayHours)).toBeVisible();
-  expect(page.getByRole('region').elements()).toHaveLength(4);
+  await expect.element(day('Fr., 21.11.2036').getByText('18:00', { exact: true })).toBeVisible();
+  await expect.element(day('Sa., 22.11.2036').getByText(words.allDayHours)).toBeVisible();
+  await expect.element(day('So., 23.11.2036').getByText(`${words.until} 16:00`)).toBeVisible();
+  expect(page.getByRole('region').elements()).toHaveLength(7);
   expect(await accessibilityFaults()).toEqual([]);
   await button(words.next.month).click();
   await expect.element(page.getByRole('heading', { name: 'Dezember 2036' })).toBeVisible();

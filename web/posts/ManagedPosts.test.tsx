@@ -80,7 +80,8 @@ async function open(more: Partial<Post>, permissions: Permission[]) {
     },
     { id },
   );
-  await page.viewport(390, 844);
+  // wide enough for a toast beside the buttons
+  await page.viewport(1280, 800);
   await show(onPage(<PostPage />, `/posts/${id}`, '/posts/$id'), { texts, permissions });
   await expect.element(page.getByRole('heading', { level: 1, name: post.headline })).toBeVisible();
   return { server, sent };
