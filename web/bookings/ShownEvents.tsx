@@ -5,7 +5,7 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { useDrawnRows } from '../platform/use-deferred-ready.ts';
 import { useNow } from '../platform/use-now.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyList } from '../ui/EmptyList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Freshness } from '../ui/Freshness.tsx';
 import { ListSkeleton } from '../ui/ListSkeleton.tsx';
@@ -27,29 +27,17 @@ export function ShownEvents({ view, create }: Props) {
   const dates = useDates();
   const today = useToday();
   const now = useNow();
-  const { search, change, reset } = useListAddress<'categoryId' | 'event'>();
+  const { search, change } = useListAddress<'categoryId' | 'event'>();
   const list = useBookableEvents(filtersOf(search, view, dates.instantOf(today, '00:00')));
   const drawn = useDrawnRows(list.rows);
   if (list.status === 'loading') return <ListSkeleton tall />;
   if (list.status === 'failed')
     return <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />;
-  if (list.rows.length === 0)
-    return search.q || search.categoryId ? (
-      <EmptyState
-        title={all.ui.nothingFound}
-        action={
-          <Button variant="default" onClick={reset}>
-            {all.ui.resetFilters}
-          </Button>
-        }
-      >
-        {all.ui.nothingFoundHelp}
-      </EmptyState>
-    ) : (
-      <EmptyState title={view === 'past' ? words.emptyPast : words.empty} action={create}>
-        {view === 'past' ? null : create ? words.emptyHelp : words.emptyMember}
-      </EmptyState>
-    );
+  if (list.rows.length === 0) {
+    const help = create ? words.emptyHelp : words.emptyMember;
+    const empty = view === 'past' ? { title: words.emptyPast } : { title: words.empty, help };
+    return <EmptyList empty={{ ...empty, action: create }} />;
+  }
   return (
     <div className={classes.rows} data-stale={list.stale || undefined}>
       <Freshness at={list.at}>

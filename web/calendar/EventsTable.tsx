@@ -100,6 +100,10 @@ export function EventsTable({ today, filterFields, create, drawing }: Props) {
   };
   const headed = !search.sort?.endsWith('title');
   const dayOf = (event: CalendarEvent) => spanOf(event, dates).first;
+  const emptyComing = {
+    title: texts.empty,
+    ...(drawing.manages ? { help: texts.emptyHelp, action: create } : { help: texts.emptyMember }),
+  };
   return (
     <DataTable
       label={texts.title}
@@ -119,15 +123,7 @@ export function EventsTable({ today, filterFields, create, drawing }: Props) {
         headed ? (event) => (dayOf(event) === today ? texts.today : dates.weekday(dayOf(event))) : undefined
       }
       {...(drawing.manages ? { bulk: [remove], csv: 'events' } : {})}
-      noneLeft={
-        past && !search.q && !search.categoryId
-          ? { title: texts.emptyPast, help: texts.emptyMember }
-          : undefined
-      }
-      empty={{
-        title: texts.empty,
-        ...(drawing.manages ? { help: texts.emptyHelp, action: create } : { help: texts.emptyMember }),
-      }}
+      empty={past ? { title: texts.emptyPast } : emptyComing}
       filters={filterFields}
     />
   );

@@ -14,8 +14,10 @@ export type ListSearch<F extends string = never> = {
   for?: string;
 } & { [K in F]?: string };
 
-/** parameters that stay when words and filters are cleared */
-const lasting = ['sort', 'columns', 'view', 'for'];
+/** parameters of every list besides its words and filters */
+const common = ['sort', 'columns', 'view', 'for'];
+/** Parameters that stay when words and filters are cleared: with those that some lists have, the past, a day, an open record. */
+const lasting = [...common, 'when', 'day', 'event'];
 
 /**
  * For `validateSearch` of a route: keeps the parameters of a list, as text, and drops the others.
@@ -25,7 +27,7 @@ export const readListSearch =
   <F extends string = never>(...filters: F[]) =>
   (raw: Record<string, unknown>): ListSearch<F> => {
     const params: Record<string, string> = {};
-    for (const key of ['q', ...lasting, ...filters]) {
+    for (const key of ['q', ...common, ...filters]) {
       const value = raw[key];
       if (
         typeof value === 'number' ||
