@@ -56,13 +56,43 @@ async function validate<S extends z.core.$ZodType, V extends Values, R, T extend
   return { errors };
 }
 
+/** How the form's record is sent: created under one key, or changed in the version that is known. */
+function useSending<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }>(
+  options: RecordFormOptions<S, V, R, T>,
+  { record, unanswered, store }: Parts<V, T>,
+) {
+  const keyOf = useKey(unanswered);
+  const send = <A>(output: z.output<S>, save: (base: Versioned<T> | null, key: string) => Promise<A>) => {
+    const key = keyOf(output);
+    const base = record.latest().record;
+    if (base) return save(base, key);
+    return record.create({ body: output, key }, () => {
+      store();
+      return save(null, key);
+    });
+  };
+  return {
+    send,
+    submit: (output: z.output<S>) => send(output, (base, key) => options.save(output, key, base)),
+    findCreated: () =>
+      record.findCreated(
+        // where it can be loaded again, what is saved is the record
+        ({ body, key }) => options.save(body as z.output<S>, key, null) as unknown as Promise<T>,
+      ),
+    /** Whether somebody else's changes of a record found that way leave mine as they are. */
+    isCurrent: (comesFirst: boolean) =>
+      !options.reload || record.latest().record?.etag !== null || record.refresh(comesFirst),
+  };
+}
+
 export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }>(
   options: RecordFormOptions<S, V, R, T>,
-  { form, record, unanswered, store, onSaved }: Parts<V, T>,
+  parts: Parts<V, T>,
 ) {
+  const { form, record, onSaved } = parts;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const keyOf = useKey(unanswered);
+  const sending = useSending(options, parts);
   // one after the other: automatic saving and submitting
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -85,31 +115,10 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     else setFailure(cause instanceof Failure ? cause : new Failure('internal'));
     return null;
   };
-  /** Creates a record, or changes it in the version that is known. */
-  const send = <A>(body: z.output<S>, key: string, save: (base: Versioned<T> | null) => Promise<A>) => {
-    const base = record.latest().record;
-    if (base) return save(base);
-    return record.create({ body, key }, () => {
-      store();
-      return save(null);
-    });
-  };
-  const submitNow = (output: z.output<S>) => {
-    const key = keyOf(output);
-    return send(output, key, (base) => options.save(output, key, base));
-  };
-  const findCreated = () =>
-    record.findCreated(
-      // where it can be loaded again, what is saved is the record
-      ({ body, key }) => options.save(body as z.output<S>, key, null) as unknown as Promise<T>,
-    );
-  /** Whether somebody else's changes of a record found that way leave mine as they are. */
-  const isCurrent = (comesFirst: boolean) =>
-    !options.reload || record.latest().record?.etag !== null || record.refresh(comesFirst);
   /** Null where something prevents saving. */
   const attempt = async (element: HTMLFormElement): Promise<{ result: R; values: V } | null> => {
     await line.current;
-    const created = await findCreated();
+    const created = await sending.findCreated();
     if (record.other && !(await record.refresh())) return null;
     const checked = await validate(options, form, element);
     if ('errors' in checked) {
@@ -119,7 +128,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     const { output, values } = checked;
     if (created && JSON.stringify(output) === JSON.stringify(created.body))
       return { result: created.data as unknown as R, values };
-    if (!(await isCurrent(true))) return null;
+    if (!(await sending.isCurrent(true))) return null;
     const question = await options.ask?.(output);
     if (question) {
       // not busy while the user decides
@@ -127,11 +136,12 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
       if (!(await question())) return null;
       setBusy(true);
     }
-    const result = await submitNow(output)
+    const result = await sending
+      .submit(output)
       .catch(async (cause: unknown) => {
         if (!isStale(cause) || !(options.edited || options.reload)) throw cause;
         // somebody else saved first: without a conflict the form is sent again
-        return (await record.refresh()) ? submitNow(output) : nothing;
+        return (await record.refresh()) ? sending.submit(output) : nothing;
       })
       .catch((cause: unknown) => {
         if (!wasRefused(cause)) record.loseAnswer(values);
@@ -164,12 +174,11 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
       save: (base: Versioned<T> | null, key: string) => Promise<Versioned<T>>,
     ): Promise<boolean> => {
       const turn = line.current
-        .then(findCreated)
-        .then(() => isCurrent(false))
+        .then(sending.findCreated)
+        .then(() => sending.isCurrent(false))
         .then((current) => {
           if (!current) throw new Failure('stale');
-          const key = keyOf(output);
-          return send(output, key, (base) => save(base, key));
+          return sending.send(output, save);
         })
         .then(
           (saved) => {
