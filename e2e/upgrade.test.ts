@@ -117,14 +117,18 @@ for (const serviceWorkers of ['block', 'allow'] as const)
     }
   });
 
-const asMember = async (browser: Browser) => {
+const newMemberPage = async (browser: Browser) => {
   const context = await browser.newContext({
     locale: words.locale,
     baseURL: new URL(base.info().project.use.baseURL ?? '').origin,
     serviceWorkers: 'block',
     storageState: signedIn('member'),
   });
-  const page = await context.newPage();
+  return context.newPage();
+};
+
+const asMember = async (browser: Browser) => {
+  const page = await newMemberPage(browser);
   await page.goto('/de/games');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // a part that is still loading would reload the page before the next navigation
@@ -148,6 +152,17 @@ test('a page that misses its files reloads once, then says so and offers a way o
   await page.unroute('**/assets/**');
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('heading', { name: shell.nav.calendar, level: 1 })).toBeVisible();
+  await page.context().close();
+});
+
+test('the start page says that its file is missing, and opens once it is there', async ({ browser }) => {
+  const page = await newMemberPage(browser);
+  await page.route('**/HomePage-*.js', (route) => route.abort());
+  await page.goto('/de/', { waitUntil: 'commit' });
+  await expect(page.getByText(shell.missingFile)).toBeVisible();
+  await page.unroute('**/HomePage-*.js');
+  await page.getByRole('button', { name: ui.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Guten Morgen|Hallo|Guten Abend), /);
   await page.context().close();
 });
 
