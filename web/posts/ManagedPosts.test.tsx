@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
-import { fakeServer, own, pageOf, show } from '../testing/show.ts';
+import { fakeServer, pageOf, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
 import { posts as words } from '../texts/de/posts.ts';
 import { postsEditor } from '../texts/de/posts-editor.ts';
@@ -25,36 +25,12 @@ import { Feed } from './Feed.tsx';
 import { FeedFilters } from './FeedFilters.tsx';
 import { PostPage } from './PostPage.tsx';
 import { PostsTable } from './PostsTable.tsx';
+import { category, post } from './testing-post.ts';
 
 const { publishing } = postsEditor;
-const id = '01a00000-0000-7000-8000-0000000000d1';
+const { id } = post;
 const other = '01a00000-0000-7000-8000-0000000000a2';
-const categoryId = '01a00000-0000-7000-8000-0000000000c1';
-const category = { id: categoryId, name: 'Spielbericht', color: '#134677', uses: 1 };
-const post: Post = {
-  id,
-  headline: 'Sieg in Trogen',
-  content: '<p>Neun zu fünf.</p>',
-  teaser: 'Neun zu fünf.',
-  tags: ['Herren'],
-  categoryId,
-  category,
-  authorId: own,
-  author: { id: own, firstName: 'Ada', lastName: 'Angriff', photoUrl: null },
-  status: 'published',
-  imageId: null,
-  imageUrl: null,
-  image: null,
-  views: 3,
-  popularity: 1.26,
-  reactions: [],
-  createdAt: '2026-11-02T18:00:00.000Z',
-  modifiedAt: '2026-11-04T18:00:00.000Z',
-  publishedAt: '2026-11-02T18:00:00.000Z',
-  publishAt: null,
-  quietly: false,
-  pinned: false,
-};
+const categoryId = category.id;
 const elsewhere = {
   authorId: other,
   author: { id: other, firstName: 'Berta', lastName: 'Block', photoUrl: null },

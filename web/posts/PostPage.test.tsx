@@ -6,35 +6,11 @@ import { page } from 'vitest/browser';
 import { readAgain } from '../platform/deleted-records.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { onPage } from '../testing/one-page.ts';
-import { fakeServer, own, show } from '../testing/show.ts';
+import { fakeServer, show } from '../testing/show.ts';
 import { PostPage } from './PostPage.tsx';
+import { post } from './testing-post.ts';
 
-const id = '01a00000-0000-7000-8000-0000000000d1';
-const at = '2026-11-02T18:00:00.000Z';
-const post: Post = {
-  id,
-  headline: 'Sieg in Trogen',
-  content: '<p>Neun zu fünf.</p>',
-  teaser: 'Neun zu fünf.',
-  tags: ['Herren'],
-  categoryId: null,
-  category: null,
-  authorId: own,
-  author: { id: own, firstName: 'Ada', lastName: 'Angriff', photoUrl: null },
-  status: 'published',
-  imageId: null,
-  imageUrl: null,
-  image: null,
-  views: 3,
-  popularity: 0,
-  reactions: [],
-  createdAt: at,
-  modifiedAt: at,
-  publishedAt: at,
-  publishAt: null,
-  quietly: false,
-  pinned: false,
-};
+const { id } = post;
 
 test('a change is shown that happens while the reader is being counted', async () => {
   const cache = createQueryClient();
