@@ -12,6 +12,7 @@ import { leaveClub } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
 import type { Person } from '../testing/test-app.ts';
+import { askPlayers } from './questions.ts';
 import { monday, openSearchApp, type SearchApp } from './substitutes/testing/search-app.ts';
 
 let app: SearchApp;
@@ -268,6 +269,32 @@ it('the captain gets one message when a substitute who is away takes their yes b
   await ben.call(matchesApi.deleteAvailability, { params: { ...params(), userId: ben.id } });
   const titles = (await notifiedIn(app.db)).map(({ title }) => title);
   expect(titles.filter((title) => /sagt ab|kann doch nicht/.test(title))).toEqual(['Ein Ersatz sagt ab']);
+});
+
+it('the captain hears once who of the published line-up is away on the day to which a game is moved', async () => {
+  const ask = async (now: string) => {
+    app.setTime(now);
+    await askPlayers(app.db, app.env, new Date(now));
+  };
+  await ben.call(absences.createAbsence, { body: { from: '2026-12-05', to: '2026-12-05' } });
+  await publish(anna, ben);
+  await ask('2026-11-27T12:00:00Z');
+  expect(await dropOuts()).toEqual([]);
+  await change({ date: '2026-12-05T17:00:00Z' });
+  await ask('2026-11-27T12:05:00Z');
+  await ask('2026-11-27T12:10:00Z');
+  expect(await dropOuts()).toEqual(['Ben Beispiel kann doch nicht spielen']);
+});
+
+it('the captain does not hear that somebody is away who says yes to that time', async () => {
+  await anna.call(absences.createAbsence, { body: { from: '2026-11-28', to: '2026-11-28' } });
+  await answer(anna, 'yes');
+  await publish(anna, ben);
+  for (const date of ['2026-12-05T17:00:00Z', '2026-11-28T17:00:00Z']) {
+    await change({ date });
+    await askPlayers(app.db, app.env, new Date('2026-11-23T12:00:00Z'));
+  }
+  expect(await dropOuts()).toEqual([]);
 });
 
 describe('a captain who does not play in the team', () => {

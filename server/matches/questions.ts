@@ -6,7 +6,9 @@ import { listAway } from '../absences/store.ts';
 import { type Message, notify } from '../notifications/actions.ts';
 import { spoken } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
+import { jobContext } from '../platform/http/job-context.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
+import { notifyOfAway } from './line-up/drop-outs.ts';
 import { questionId } from './question-link.ts';
 import * as store from './store.ts';
 
@@ -57,6 +59,7 @@ const askAbout = (db: Database, env: Env, game: store.Askable, now: Date): Promi
     const userIds = (await store.listUnanswered(tx, game.id)).filter((userId) => !away.has(userId));
     const message = messageOf(game, due.reason, env, now);
     await notify({ db: tx, now }, message, { to: { userIds }, except: null });
+    if (due.reason === 'moved') await notifyOfAway(jobContext(tx, env, now), game.id);
   });
 
 /** The repeated job. Idempotent, also when it is killed in between or runs in two processes at once. */

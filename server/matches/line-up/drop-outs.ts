@@ -57,6 +57,20 @@ export async function withDropOuts<T>(
   return changed;
 }
 
+/** Notifies the captains of a game that was moved of those in its published line-up who are away then. */
+export async function notifyOfAway(context: Context, gameId: string): Promise<void> {
+  const game = await findGame(context.db, gameId);
+  const lineUp = (await listLineUps(context.db, [gameId])).get(gameId);
+  if (!game || lineUp?.state !== 'published') return;
+  const given = await givenFor(context, [game]);
+  const isAway = (userId: string) => {
+    const now = given(game, userId, false);
+    return saysNo(now) && now.answeredBy === 'absence';
+  };
+  for (const person of peopleIn(lineUp).filter(({ id }) => isAway(id)))
+    await notifyDropOut(context, game, person);
+}
+
 /** Notifies the captains of coming games about the gap that somebody leaves who is removed from the club. */
 export async function notifyOfGaps(context: Context, userId: string): Promise<void> {
   for (const gameId of await listLinedUp(context.db, userId, context.now)) {
