@@ -1,10 +1,16 @@
 /** A game in the calendar of the app. */
+import { listCalendarCategories } from '@club/contract/calendar/categories/paths.ts';
+import { listCalendarEvents } from '@club/contract/calendar/paths.ts';
 import { listGames } from '@club/contract/games/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
+import { useLocation } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer, pageOf, show } from '../../testing/show.ts';
+import { ownKey } from '../../platform/own-key.ts';
+import { onPage } from '../../testing/one-page.ts';
+import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
+import { EventsPage } from '../EventsPage.tsx';
 import { useGameEvents } from './queries.ts';
 
 const range = { from: '2036-11-01T00:00:00Z', to: '2036-12-01T00:00:00Z' };
@@ -27,4 +33,30 @@ test('says where it is played, also where only its hall was entered', async () =
   await show(<Places />, { texts: ['events'] });
   await expect.element(page.getByText('Schulhalle, Am Anger 1, 95100 Selb')).toBeVisible();
   await expect.element(page.getByText('Jahnhalle')).toBeVisible();
+});
+
+function Calendar() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <output>{pathname}</output>
+      <EventsPage />
+    </>
+  );
+}
+
+test('opens its own page', async () => {
+  const server = fakeServer();
+  const game = { id: 'g1', teamId: 't', homeTeam: 'Selb', awayTeam: 'Hof', date: '2036-11-08T18:00:00Z' };
+  server.answer(listGames, () => pageOf(game as Game));
+  server.answer(listTeams, () => pageOf());
+  server.answer(listCalendarEvents, () => pageOf());
+  server.answer(listCalendarCategories, () => pageOf());
+  localStorage.clear();
+  localStorage.setItem(ownKey('layers', own), JSON.stringify(['games']));
+  await page.viewport(1280, 800);
+  const url = '/events?view=agenda&day=2036-11-08';
+  await show(onPage(<Calendar />, url), { texts: ['events'], sameDevice: true });
+  await page.getByRole('button', { name: /Selb/ }).click();
+  await expect.element(page.getByText('/games/g1/match')).toBeVisible();
 });

@@ -33,10 +33,7 @@ const gameEvent = (
   layer: {
     category: team ?? unknownCategory,
     own,
-    page: {
-      to: '/games',
-      search: { view: 'all', teamId: game.teamId, q: game.homeGame ? game.awayTeam : game.homeTeam },
-    },
+    page: { to: '/games/$id/match', params: { id: game.id } },
   },
 });
 
