@@ -71,6 +71,30 @@ const standingOut = (page: Page) =>
       .map((one) => one.outerHTML.slice(0, 160));
   });
 
+/** Buttons and fields that are too small for a thumb. Text that can be tapped has the height of its line. */
+const smallTargets = (page: Page, within: string) =>
+  page.evaluate((selector) => {
+    const all = document.querySelectorAll<HTMLElement>(
+      `${selector} :is(button, select, textarea, input:not([type=checkbox], [type=range], [type=color]))`,
+    );
+    // a radio button is as large as the label around it, and the field of tags as the box around them
+    const targets = [...all].map((one) => one.closest<HTMLElement>('label, .mantine-TagsInput-input') ?? one);
+    const isText = (one: HTMLElement) => {
+      const { borderStyle, backgroundColor } = getComputedStyle(one);
+      return borderStyle === 'none' && backgroundColor === 'rgba(0, 0, 0, 0)' && one.textContent !== '';
+    };
+    const sizeOf = (one: HTMLElement) => {
+      const { width, height } = one.getBoundingClientRect();
+      const around = getComputedStyle(one, '::after');
+      const more = around.position === 'absolute' ? Number.parseFloat(around.height) : 0;
+      return [width, Math.max(height, more)] as const;
+    };
+    return targets
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetWidth > 1)
+      .filter((one) => Math.min(...sizeOf(one)) < (isText(one) ? 18 : 39.5))
+      .map((one) => `${sizeOf(one).map(Math.round)}: ${one.outerHTML.slice(0, 160)}`);
+  }, within);
+
 inBothLanguages((words) => {
   // colours do not depend on the language. German, whose words are longer, covers every page in light, and its states in dark
   // too; English covers the members' pages, in dark
@@ -97,6 +121,10 @@ inBothLanguages((words) => {
     // 1280 pixels at 400 %, and a small phone
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => standingOut(page), { message: 'at 320 px' }).toEqual([]);
+    const within = (await page.locator(inFront).count()) > 0 ? inFront : 'body';
+    // the sign-in pages have the browser's own fields, and a style of their own
+    if (german)
+      await expect.soft.poll(() => smallTargets(page, within), { message: 'for a thumb' }).toEqual([]);
     // 1280 pixels at 200 %
     await page.setViewportSize({ width: 640, height: 400 });
     await expect.poll(() => standingOut(page), { message: 'at 200 %' }).toEqual([]);

@@ -5,7 +5,7 @@ import { open, type PageUnderTest, type Visit } from './tested-page.ts';
 async function openSeries(visit: Visit): Promise<string> {
   const { page } = visit;
   await open(visit, '/bookable-events/recurring');
-  await page.getByRole('table').getByRole('link', { name: 'Training Erwachsene' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Training Erwachsene' }).click();
   await page.getByRole('heading', { name: 'Training Erwachsene', level: 1 }).waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

@@ -6,7 +6,7 @@ async function openEvent(visit: Visit): Promise<string> {
   const { page } = visit;
   await open(visit, '/events?view=list');
   await page
-    .getByRole('table')
+    .getByRole('main')
     .getByRole('button', { name: /^Vereinsmeisterschaft/ })
     .click();
   await dialog(page);
@@ -76,7 +76,7 @@ export const calendarPages: PageUnderTest[] = [
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/events/categories');
-      await visit.page.getByRole('table').getByRole('link', { name: 'Jugend' }).click();
+      await visit.page.getByRole('main').getByRole('link', { name: 'Jugend' }).click();
       await visit.page.getByRole('heading', { name: 'Jugend', level: 1 }).waitFor();
     },
   },

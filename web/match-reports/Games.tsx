@@ -104,6 +104,7 @@ export function Games(props: Shared) {
           aside={
             <Segmented
               label={words.tables}
+              labelled
               value={String(tables) as (typeof tableChoices)[number]}
               options={tableChoices.map((value) => ({ value, label: value }))}
               onChange={(value) => setTables(Number(value))}
