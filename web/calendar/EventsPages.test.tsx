@@ -82,6 +82,9 @@ test('members read coming and past events as a table, without a way to change th
   for (const text of ['19:30 – 22:00', category.name, 'Jahnhalle', words.yes])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible();
   await expect.element(page.getByText('bis So., 16.11.2036')).toBeVisible();
+  // only the internal one is marked as such
+  const other = page.getByRole('row').filter({ hasText: camp.title });
+  expect(other.getByText(words.yes, { exact: true }).elements()).toEqual([]);
   expect(link(words.create).elements()).toEqual([]);
   expect(page.getByRole('checkbox', { name: ui.selectRow(cup.title) }).elements()).toEqual([]);
   expect([asked.at(-1)?.has('from'), asked.at(-1)?.has('to')]).toEqual([true, false]);
