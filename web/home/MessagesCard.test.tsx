@@ -1,11 +1,12 @@
 /** Messages on the start page: one from a person is opened in a dialog, leads on and is answered as in the inbox. */
+import { readInbox } from '@club/contract/notifications/inbox/paths.ts';
 import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
-import { fakeServer, show } from '../testing/show.ts';
+import { fakeServer, own, show } from '../testing/show.ts';
 import { notifications } from '../texts/de/notifications.ts';
 import { MessagesCard } from './MessagesCard.tsx';
 
@@ -23,7 +24,7 @@ const message = {
   readAt: null,
 } as unknown as InboxMessage;
 
-function Card() {
+function Card({ message }: { message: InboxMessage }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <>
@@ -33,19 +34,36 @@ function Card() {
   );
 }
 
-async function open() {
-  fakeServer();
-  await show(onPage(<Card />), { texts: ['home', 'inbox', 'notifications'] });
+async function open(shown = message) {
+  const server = fakeServer();
+  const read: unknown[] = [];
+  server.answer(
+    readInbox,
+    ({ body }) => {
+      read.push(body);
+      return { unread: 0 };
+    },
+    { id: own },
+  );
+  await show(onPage(<Card message={shown} />), { texts: ['home', 'inbox', 'notifications'] });
   await page.getByText(message.title).click();
+  return read;
 }
 
-test('a message from a person can be answered from the start page', async () => {
-  await open();
+test('a message from a person can be answered from the start page, and counts as read', async () => {
+  const read = await open();
   await expect.element(field(words.answerTo('Dora Berg'))).toBeVisible();
+  expect(read).toEqual([{ ids: [message.id] }]);
 });
 
 test('a message from a person leads to its page from the start page', async () => {
   await open();
   await page.getByRole('button', { name: words.follow }).click();
   await expect.element(page.getByText('/de/teams')).toBeVisible();
+});
+
+test('a message of the app leads to its page at once, and counts as read', async () => {
+  const read = await open({ ...message, byHand: false, sender: null });
+  await expect.element(page.getByText('/de/teams')).toBeVisible();
+  await expect.poll(() => read).toEqual([{ ids: [message.id] }]);
 });
