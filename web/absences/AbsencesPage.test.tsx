@@ -10,8 +10,9 @@ import type { Absence } from '@club/contract/absences/shape.ts';
 import { cancel, listUserBookings } from '@club/contract/bookings/paths.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { bookingOf, training } from '../bookings/testing-training.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
@@ -82,6 +83,9 @@ async function showAbsences(
   return { server, state };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog');
+
+afterEach(() => vi.useRealTimers());
 
 test('an absence is entered with its days, and the last day follows the first', async () => {
   const { server, state } = await showAbsences([]);
@@ -236,4 +240,115 @@ test('a place at something that has begun cannot be given back, and says so', as
   await expect.element(page.getByText(failures['event-started'])).toBeVisible();
   await expect.element(page.getByText(words.giveBack, { exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByText(words.now, { exact: true })).toBeVisible();
+});
+
+test('a last day that was entered stays while the first one is not after it', async () => {
+  await showAbsences([]);
+  await button(words.add).last().click();
+  await field(words.from).fill('1.8.2036');
+  await field(words.to).fill('14.8.2036');
+  await field(words.from).fill('14.8.2036');
+  await field(words.reason).fill('Nordsee');
+  await expect.element(field(words.to)).toHaveValue('14.08.2036');
+  await field(words.from).fill('2.8.2036');
+  await field(words.reason).fill('Ostsee');
+  await expect.element(field(words.to)).toHaveValue('14.08.2036');
+  await field(words.from).fill('15.8.2036');
+  await expect.element(field(words.to)).toHaveValue('15.08.2036');
+});
+
+test('an absence stays when deleting it is not confirmed, or refused', async () => {
+  const { server } = await showAbsences([summer]);
+  let asked = 0;
+  server.answer(
+    deleteAbsence,
+    () => {
+      asked += 1;
+      throw new Failure('stale');
+    },
+    { id: summer.id },
+  );
+  await button(words.remove(range)).click();
+  await expect.element(dialog.getByText(range)).toBeVisible();
+  await dialog.getByRole('button', { name: ui.cancel }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked).toBe(0);
+  await button(words.remove(range)).click();
+  await dialog.getByRole('button', { name: words.delete }).click();
+  await expect.element(page.getByText(words.deleteFailed)).toBeVisible();
+  await expect.element(page.getByText(failures.stale)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: range })).toBeVisible();
+});
+
+test.each([
+  ['a new absence', null],
+  ['a change of one', summer],
+])('%s that was begun is there again after a reload, until it is given up', async (_, edited) => {
+  const { server } = await showAbsences([summer]);
+  server.answer(getAbsence, () => summer, { id: summer.id });
+  await (edited ? button(words.edit(range)) : button(words.add)).click();
+  await field(words.reason).fill('Ostsee');
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('Ostsee');
+  await cleanup();
+  await show(onPage(<AbsencesPage />), { texts: ['absences'], sameDevice: true });
+  await expect.element(field(words.reason)).toHaveValue('Ostsee');
+  // the other form stays closed
+  await expect.element(edited ? button(words.add) : button(words.edit(range))).toBeVisible();
+  await button(ui.cancel).click();
+  await dialog.getByRole('button').last().click();
+  await expect.element(field(words.reason)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: range })).toBeVisible();
+  await expect.element(button(words.add)).toBeVisible();
+});
+
+test('an absence to come says in how many days it begins, a current one that it is now', async () => {
+  vi.setSystemTime(new Date('2036-07-29T22:30:00Z'));
+  const autumn = {
+    ...summer,
+    id: '01a00000-0000-7000-8000-0000000000a3',
+    from: '2036-07-30',
+    to: '2036-07-31',
+  };
+  await showAbsences([summer, autumn]);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect
+    .element(row('Nordsee').filter({ hasText: '14.08.2036' }).getByText('übermorgen'))
+    .toBeVisible();
+  await expect.element(row('30.07.2036').getByText(words.now, { exact: true })).toBeVisible();
+  expect(row('14.08.2036').getByText(words.now, { exact: true }).elements()).toEqual([]);
+});
+
+test('the past is hidden again', async () => {
+  const old = { ...summer, id: '01a00000-0000-7000-8000-0000000000a2', from: '2020-01-01', to: '2020-01-01' };
+  await showAbsences([old]);
+  await expect.element(button(words.showPast)).toHaveAttribute('aria-pressed', 'false');
+  await button(words.showPast).click();
+  await expect.element(page.getByText('Mi., 01.01.2020')).toBeVisible();
+  await expect.element(button(words.hidePast)).toHaveAttribute('aria-pressed', 'true');
+  // it is over, so there is still none to come
+  await expect.element(page.getByText(words.none)).toBeVisible();
+  await button(words.hidePast).click();
+  await expect.element(page.getByText('Mi., 01.01.2020')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['2036-08-01T14:59:00Z', words.questionHelp],
+  ['2036-08-01T15:01:00Z', words.questionLate],
+])('at %s it is known beforehand whether giving back counts as late', async (at, help) => {
+  vi.setSystemTime(new Date(at));
+  await showAbsences([summer], [place(1)]);
+  await button(words.giveBackOf('Training 1', 'Fr., 01.08.2036, 19:00')).click();
+  await expect.element(dialog.getByText(help)).toBeVisible();
+});
+
+test('a place on a waiting list is left without a question, and places that were given up are none', async () => {
+  const { state } = await showAbsences(
+    [summer],
+    [place(1, { status: 'waiting', place: 2 }), place(2, { status: 'cancelled' })],
+  );
+  await expect.element(page.getByText(words.places(1))).toBeVisible();
+  await button(words.leaveOf('Training 1', 'Fr., 01.08.2036, 19:00')).click();
+  await expect.element(page.getByText(words.givenBackDone(1))).toBeVisible();
+  expect(state.cancelled).toEqual(['event-1']);
+  expect(dialog.elements()).toEqual([]);
 });
