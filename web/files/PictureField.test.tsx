@@ -1,0 +1,197 @@
+/** A picture that is chosen, pasted or replaced, the part of it that is cropped, and what is uploaded in the end. */
+import type { File as StoredFile } from '@club/contract/files/shape.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { onPage } from '../testing/one-page.ts';
+import { fakeServer, show } from '../testing/show.ts';
+import { files as words } from '../texts/de/files.ts';
+import { ui } from '../texts/de/ui.ts';
+import { dialogs } from '../ui/dialogs.ts';
+import { PictureField } from './PictureField.tsx';
+
+const stored = { id: '01a00000-0000-7000-8000-0000000000f1' } as StoredFile;
+
+/** A PNG with these halves side by side; a half without a colour is transparent. */
+async function pictureOf(width: number, height: number, left: string | null, right: string | null) {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  for (const [at, colour] of [left, right].entries()) {
+    if (!colour) continue;
+    pen.fillStyle = colour;
+    pen.fillRect((at * width) / 2, 0, width / 2, height);
+  }
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  return new File([blob as Blob], 'bild.png', { type: 'image/png' });
+}
+
+/** The uploads, which the server accepts. */
+function acceptUploads() {
+  const uploads: { purpose: unknown; file: File }[] = [];
+  class Upload {
+    upload = {};
+    status = 200;
+    responseText = JSON.stringify(stored);
+    onload: () => void = () => undefined;
+    open() {}
+    setRequestHeader() {}
+    send(form: FormData) {
+      uploads.push({ purpose: form.get('purpose'), file: form.get('file') as File });
+      queueMicrotask(() => this.onload());
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  return uploads;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+type Shown = { url?: string | null; purpose?: 'userPhoto' | 'teamPhoto'; error?: string };
+
+async function open({ url = null, purpose = 'userPhoto', error }: Shown = {}) {
+  fakeServer();
+  const uploads = acceptUploads();
+  const changes: StoredFile[] = [];
+  const removed: string[] = [];
+  await page.viewport(1280, 800);
+  const shown = await show(
+    onPage(
+      <PictureField
+        label={words.personPhoto}
+        purpose={purpose}
+        url={url}
+        onChange={(next) => changes.push(next)}
+        onRemove={() => removed.push('removed')}
+        error={error}
+      />,
+    ),
+    { texts: ['files'] },
+  );
+  await expect.element(page.getByText(words.help)).toBeVisible();
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  return { uploads, changes, removed, input, shown };
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog');
+const crop = dialog.getByRole('slider', { name: words.cropTitle });
+const zoomNow = () => Number(crop.element().getAttribute('aria-valuenow'));
+
+/** Its size, and its colours at the left, in the middle and at the right. */
+async function looksOf(file: File) {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  pen.drawImage(picture, 0, 0);
+  const at = (share: number) => {
+    const [red = 0, green = 0, blue = 0] = pen.getImageData(share * (width - 1), height / 2, 1, 1).data;
+    return red > 200 && green > 200 ? 'white' : red > blue ? 'red' : 'blue';
+  };
+  return { width, height, colours: [at(0.05), at(0.4), at(0.95)] };
+}
+function paste(file: File, handled = false) {
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(file);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  if (handled) event.preventDefault();
+  document.body.dispatchEvent(event);
+}
+
+test('the middle of a picture is uploaded for its purpose, and given on', async () => {
+  const { uploads, changes, input } = await open();
+  await userEvent.upload(input, await pictureOf(800, 400, 'red', 'blue'));
+  await expect.element(crop).toHaveFocus();
+  // the same picture can be chosen again
+  expect(input.value).toBe('');
+  expect(await accessibilityFaults()).toEqual([]);
+  await button(words.cropSave).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(changes).toEqual([stored]);
+  expect(uploads.map(({ purpose }) => purpose)).toEqual(['userPhoto']);
+  const { width, height, colours } = await looksOf(uploads[0]?.file as File);
+  expect([width, height, colours]).toEqual([400, 400, ['red', 'red', 'blue']]);
+});
+
+test('what is moved into the frame by arrow keys is what is uploaded', async () => {
+  const { uploads, input } = await open();
+  await userEvent.upload(input, await pictureOf(800, 400, 'red', 'blue'));
+  await expect.element(crop).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight>17/}');
+  await button(words.cropSave).click();
+  await expect.poll(() => uploads.length).toBe(1);
+  expect((await looksOf(uploads[0]?.file as File)).colours).toEqual(['blue', 'blue', 'blue']);
+});
+
+test('a team has a wide picture, no larger than it is shown, and white where it was transparent', async () => {
+  const { uploads, input } = await open({ purpose: 'teamPhoto' });
+  await userEvent.upload(input, await pictureOf(3200, 1800, null, 'blue'));
+  await button(words.cropSave).click();
+  await expect.poll(() => uploads.length).toBe(1);
+  expect(await looksOf(uploads[0]?.file as File)).toEqual({
+    width: 1920,
+    height: 1080,
+    colours: ['white', 'white', 'blue'],
+  });
+});
+
+test('one zooms by buttons, slider and wheel, as near as the smallest part', async () => {
+  const { input } = await open();
+  await userEvent.upload(input, await pictureOf(800, 800, 'red', 'blue'));
+  await expect.element(crop).toHaveAttribute('aria-valuenow', '1');
+  await button(words.zoomIn).click();
+  await expect.poll(zoomNow).toBe(1.3);
+  await button(words.zoomOut).click();
+  await expect.poll(zoomNow).toBe(1);
+  await dialog.getByRole('slider', { name: words.zoom, exact: true }).fill('3');
+  await expect.poll(zoomNow).toBe(3);
+  const wheel = new WheelEvent('wheel', { deltaY: -9999, bubbles: true, cancelable: true });
+  crop.element().dispatchEvent(wheel);
+  await expect.poll(zoomNow).toBe(8);
+  // the page behind stays where it is
+  expect(wheel.defaultPrevented).toBe(true);
+});
+
+test('a picture that is given up changes nothing', async () => {
+  const { uploads, changes, input } = await open();
+  await userEvent.upload(input, await pictureOf(80, 80, 'red', 'blue'));
+  await dialog.getByRole('button', { name: ui.cancel }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect([uploads, changes]).toEqual([[], []]);
+});
+
+test('a picture is pasted anywhere on the page, unless a text field has taken it', async () => {
+  const { shown } = await open();
+  const picture = await pictureOf(80, 80, 'red', 'blue');
+  paste(picture, true);
+  expect(dialogs.current()).toBeFalsy();
+  paste(new File(['Hallo'], 'hallo.txt', { type: 'text/plain' }));
+  expect(dialogs.current()).toBeFalsy();
+  paste(picture);
+  await expect.element(crop).toBeVisible();
+  // a second one does not replace what is being cropped
+  const first = dialogs.current();
+  paste(picture);
+  expect(dialogs.current()).toBe(first);
+  await dialog.getByRole('button', { name: ui.cancel }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  // a page without the field takes none
+  await shown.rerender(<p>andere Seite</p>);
+  await expect.element(page.getByText('andere Seite')).toBeVisible();
+  paste(picture);
+  expect(dialogs.current()).toBeFalsy();
+});
+
+test('a picture that is there is replaced or removed, and its error belongs to the button', async () => {
+  const { removed } = await open({ url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', error: 'Zu groß' });
+  await expect.element(button(words.replace)).toHaveAccessibleDescription('Zu groß');
+  expect(button(words.choose).elements()).toEqual([]);
+  await button(words.remove).click();
+  expect(removed).toEqual(['removed']);
+});
+
+test('where there is no picture there is none to remove', async () => {
+  await open();
+  await expect.element(button(words.choose)).toBeVisible();
+  expect(button(words.remove).elements()).toEqual([]);
+});
