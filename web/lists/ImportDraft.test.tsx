@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
+import { fields } from '../texts/de/fields.ts';
 import { lists as texts } from '../texts/de/lists.ts';
 import { ui } from '../texts/de/ui.ts';
 import { ImportDraft } from './ImportDraft.tsx';
@@ -32,7 +33,9 @@ const person = (id: string, firstName: string, lastName: string): KnownPerson =>
 const row = (line: number, lastName: string, more: Partial<ListedPerson>) =>
   listedRow(line, { text: `${line} ${lastName}`, lastName, ...more });
 
-async function showList(rows: ListedPerson[]) {
+type More = { headless?: boolean; unread?: { page: number; text: string }[]; date?: string | null };
+
+async function showList(rows: ListedPerson[], more: More = {}) {
   const server = fakeServer();
   server.answer(listTeams, () => ({ items: [], total: 0, nextCursor: null }));
   const saved: unknown[] = [];
@@ -45,6 +48,7 @@ async function showList(rows: ListedPerson[]) {
     date,
     season: null,
     seasonHalf: null,
+    ...more,
   };
   const draft = (
     <ImportDraft
@@ -163,4 +167,82 @@ test('whom a new line-up no longer names stays, until somebody removes their pla
   await expect
     .poll(() => sent)
     .toMatchObject([{ items: [{ userId: ada }], remove: [{ userId: bert, teamId: team, ...half }] }]);
+});
+
+test('a list without column headings is saved only once its columns are confirmed', async () => {
+  const { server, saved } = await showList([found], { headless: true });
+  const sent: unknown[] = [];
+  server.answer(createQttr, ({ body }) => {
+    sent.push(body);
+    return { items: [], importId };
+  });
+  await expect.element(page.getByRole('status').getByText(texts.headlessTitle)).toBeVisible();
+  await save(1).click();
+  await expect.element(page.getByRole('alert').getByText(texts.headlessTitle)).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: texts.headlessYes }).click();
+  await expect.element(page.getByText(texts.headlessTitle)).not.toBeInTheDocument();
+  await save(1).click();
+  await expect.poll(() => saved).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('lines that could not be read are reported with the list, except those that are entered as rows', async () => {
+  const lines = [
+    { page: 2, text: 'Ott ????' },
+    { page: 3, text: 'Ulm ????' },
+  ];
+  const { server, saved } = await showList([found], { unread: lines });
+  const sent: unknown[] = [];
+  server.answer(createQttr, ({ body }) => {
+    sent.push(body);
+    return { items: [], importId };
+  });
+  await page.getByRole('button', { name: texts.takeUpOf('Ott ????') }).click();
+  await expect
+    .element(page.getByRole('button', { name: texts.takeUpOf('Ott ????') }))
+    .not.toBeInTheDocument();
+  // it is a row now, whose person is open
+  await save(1).click();
+  await expect.element(filter(texts.filters.look)).toBeChecked();
+  expect(sent).toEqual([]);
+  await page
+    .getByRole('combobox', { name: `${texts.byHandRow}, Ott ????: ${texts.person}` })
+    .selectOptions(texts.leaveOut);
+  await save(1).click();
+  await expect.poll(() => saved).toHaveLength(1);
+  expect(sent).toMatchObject([{ items: [{ userId: ada }], unread: [lines[1]] }]);
+});
+
+test('a list whose answer is lost is saved once: what has changed since is a new one', async () => {
+  const { server } = await showList([found]);
+  const keys: (string | null)[] = [];
+  server.answer(createQttr, ({ key }) => {
+    keys.push(key);
+    throw new Failure('stale');
+  });
+  await save(1).click();
+  await expect.poll(() => keys.length).toBe(1);
+  await save(1).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await page.getByRole('radio', { name: texts.filters.all, exact: false }).click();
+  await page.getByRole('textbox', { name: `${texts.row(1)}, Angriff, Jo: ${texts.value.qttr}` }).fill('1500');
+  await save(1).click();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a list without a date is not saved, and its field is focused', async () => {
+  const { server } = await showList([found], { date: null });
+  const sent: unknown[] = [];
+  server.answer(createQttr, ({ body }) => {
+    sent.push(body);
+    return { items: [], importId };
+  });
+  await save(1).click();
+  await expect.element(page.getByText(fields['date-empty'])).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: texts.date })).toHaveFocus();
+  expect(sent).toEqual([]);
 });
