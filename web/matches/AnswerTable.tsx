@@ -65,7 +65,7 @@ export function AnswerTable({ season: { games, coming, players } }: { season: Te
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable with the keyboard */}
-      <section className={classes.scroller} tabIndex={0} aria-label={words.coming}>
+      <section className={classes.scroller} tabIndex={0} aria-label={words.comingHelp}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -6,6 +6,7 @@ import type { TeamSeason } from '@club/contract/matches/shape.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
@@ -129,6 +130,7 @@ test('players stand with place and value, and with their birthday from a month b
   expect(lines[1]?.textContent).toMatch(/Berta Hof$/);
   await expect.element(page.getByText(`${words.captains}: Ada Hof, Dora Hof`)).toBeVisible();
   expect(page.getByRole('link', { name: words.manage }).elements()).toEqual([]);
+  expect(await accessibilityFaults()).toEqual([]);
 });
 
 test('the answers for the next games stand at their person and game, and one for another time says so', async () => {
