@@ -97,6 +97,8 @@ export function SearchSelect({
         onBlur?.();
       }}
       onKeyDown={onKey}
+      // Escape closes the list, and not the dialog around it
+      data-mantine-stop-propagation={open || undefined}
       inputContainer={(input) => (
         <div className={classes.anchor}>
           {input}
