@@ -1,7 +1,7 @@
 /** The panel of the dialog stack: one panel that shows the current dialog; those below keep what was entered in them. */
 import { Modal } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmContent } from './ConfirmContent.tsx';
@@ -18,6 +18,34 @@ function Content({ dialog }: { dialog: OpenDialog }) {
       dialogId={dialog.id}
       close={(cancelled) => dialogs.close(dialog.id, cancelled)}
     />
+  );
+}
+
+/** One dialog of the stack. Above another one it takes the focus, and the one below has it again where it was. */
+function Layer({ current, upper, children }: { current: boolean; upper: boolean; children: ReactNode }) {
+  const layer = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = layer.current;
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLElement ? target : null;
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, []);
+  const takeFocus = useEffectEvent(() => {
+    // the panel itself moves the focus into the first dialog
+    if (!upper && !focused.current) return;
+    (focused.current ?? layer.current?.querySelector<HTMLElement>('[data-autofocus]'))?.focus();
+    if (!layer.current?.contains(document.activeElement)) layer.current?.focus();
+  });
+  useEffect(() => {
+    if (current) takeFocus();
+  }, [current]);
+  return (
+    <div ref={layer} tabIndex={-1} hidden={!current}>
+      {children}
+    </div>
   );
 }
 
@@ -40,12 +68,12 @@ export function DialogPanel() {
       withCloseButton={current?.kind !== 'confirm'}
       closeButtonProps={{ 'aria-label': texts.ui.close }}
     >
-      {stack.map((dialog) => (
-        <div key={dialog.id} hidden={dialog !== current}>
+      {stack.map((dialog, at) => (
+        <Layer key={dialog.id} current={dialog === current} upper={at > 0}>
           <CatchBoundary getResetKey={() => dialog.id} errorComponent={Failed}>
             <Content dialog={dialog} />
           </CatchBoundary>
-        </div>
+        </Layer>
       ))}
     </Modal>
   );
