@@ -35,9 +35,22 @@ export function Frame({ header, navigation, bar, children, menuOpen, closeMenu }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closeMenu();
     };
-    side.current?.querySelector<HTMLElement>('a, button')?.focus();
+    const [menu, opener] = [side.current, document.activeElement];
+    let frame = 0;
+    const enter = () => {
+      const first = menu?.querySelector<HTMLElement>('a, button');
+      first?.focus();
+      // in the moment in which the menu becomes visible it cannot have the focus yet
+      if (first && document.activeElement !== first) frame = requestAnimationFrame(enter);
+    };
+    enter();
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('keydown', onKey);
+      // the hidden menu must not keep the focus; a new page takes it from there
+      if (menu?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
+    };
   }, [menuOpen, closeMenu]);
 
   return (

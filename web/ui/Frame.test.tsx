@@ -1,0 +1,60 @@
+/** The frame on a phone: its menu has the focus while it is open, and gives it back. */
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { onPage } from '../testing/one-page.ts';
+import { show } from '../testing/show.ts';
+import { shell as words } from '../texts/de/shell.ts';
+import { Frame } from './Frame.tsx';
+
+function Phone() {
+  const [open, setOpen] = useState(false);
+  const [close] = useState(() => () => setOpen(false));
+  return (
+    <Frame
+      header={
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Menü
+        </button>
+      }
+      navigation={<a href="#games">Spiele</a>}
+      bar={null}
+      menuOpen={open}
+      closeMenu={close}
+    >
+      <h1>Startseite</h1>
+      <button type="button">Zusagen</button>
+    </Frame>
+  );
+}
+const opener = page.getByRole('button', { name: 'Menü' });
+const navigation = page.getByRole('navigation', { name: words.mainNavigation });
+const answer = page.getByRole('button', { name: 'Zusagen' });
+
+async function openMenu() {
+  await page.viewport(390, 640);
+  await show(onPage(<Phone />), { texts: [] });
+  await expect.element(answer).toBeVisible();
+  await expect.element(navigation).not.toBeInTheDocument();
+  (opener.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+test('the menu begins at its first entry, and the page below cannot be reached', async () => {
+  await openMenu();
+  await expect.element(page.getByRole('link', { name: 'Spiele' })).toHaveFocus();
+  (answer.element() as HTMLElement).focus();
+  await expect.element(answer).not.toHaveFocus();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('Escape closes it, and the focus returns to where it was opened', async () => {
+  await openMenu();
+  await expect.element(page.getByRole('link', { name: 'Spiele' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(navigation).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  (answer.element() as HTMLElement).focus();
+  await expect.element(answer).toHaveFocus();
+});
