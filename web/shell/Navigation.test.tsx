@@ -37,16 +37,22 @@ test('going to a page of another group opens that one, and closes the menu of a 
   await expect.element(group(nav.games)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the group of the page can be closed, and opens again after a way through another one', async () => {
+test('the group of the page can be closed and opened, and is closed again on the page of another one', async () => {
   await openSide('/games');
   await group(nav.games).click();
   await expect.element(group(nav.games)).toHaveAttribute('aria-expanded', 'false');
-  await group(nav.teams).click();
-  await page.getByRole('link', { name: nav.overview }).click();
-  await expect.element(group(nav.teams)).toHaveAttribute('aria-expanded', 'true');
   await group(nav.games).click();
-  await page.getByRole('link', { name: nav.overview }).last().click();
   await expect.element(group(nav.games)).toHaveAttribute('aria-expanded', 'true');
+  await group(nav.teams).click();
+  await page.getByRole('link', { name: nav.overview }).first().click();
+  await expect.element(group(nav.teams)).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(group(nav.games)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('only one entry is the page that is open, also where its address begins like that of another one', async () => {
+  await openSide('/games/create', ['m_gms']);
+  await expect.element(page.getByRole('link', { name: nav.create })).toBeVisible();
+  expect(current()).toEqual([nav.create]);
 });
 
 test('what one may not open is not there, and the own card is', async () => {
