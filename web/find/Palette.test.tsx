@@ -138,14 +138,8 @@ test('an action is done at once: the other language is spoken and remembered', a
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('without a network signing out says why it cannot be done, pages are still found, and nothing is asked', async () => {
-  const server = await open();
-  const asked = vi.fn();
-  for (const list of lists)
-    server.answer(list, () => {
-      asked();
-      return pageOf() as never;
-    });
+test('without a network signing out says why it cannot be done, and pages are still found', async () => {
+  await open();
   goOffline(Date.parse('2026-11-26T10:00:00Z'));
   await expect.element(page.getByText(words.offline)).toBeVisible();
   await field.fill('abmelden');
@@ -156,7 +150,6 @@ test('without a network signing out says why it cannot be done, pages are still 
   expect(close).not.toHaveBeenCalled();
   await field.fill('mannsch');
   await expect.element(chosen).toHaveTextContent(shellWords.nav.teams);
-  expect(asked).not.toHaveBeenCalled();
 });
 
 test('signing out that fails says so', async () => {
