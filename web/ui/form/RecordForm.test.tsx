@@ -99,8 +99,8 @@ test('what the server refuses about a field is said at that field, which gets th
   save.mockRejectedValueOnce(
     new Failure('invalid', {
       errors: [
-        { path: 'to', code: 'date-out-of-range' },
-        { path: 'to', code: 'invalid' },
+        { path: 'to', code: 'date-out-of-range', message: '' },
+        { path: 'to', code: 'invalid', message: '' },
       ],
     }),
   );

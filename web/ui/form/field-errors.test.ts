@@ -42,8 +42,8 @@ test('of several errors at a field the first one is said', () => {
 test('errors of the server are said at the fields that the form has; where it has none, they are no field errors', () => {
   const failure = new Failure('invalid', {
     errors: [
-      { path: 'reminders.2', code: 'too-small' },
-      { path: 'secret', code: 'required' },
+      { path: 'reminders.2', code: 'too-small', message: '' },
+      { path: 'secret', code: 'required', message: '' },
     ],
   });
   expect(errorsOfFailure(failure, (path) => path === 'reminders')).toEqual({
