@@ -72,7 +72,6 @@ export function NavigationTree({ entries, here, icons, onNavigate }: Props) {
               className={classes.entry}
               // else the entry of each page above counts as the open one, too
               activeOptions={{ exact: true }}
-              data-here={here === entry.to || undefined}
               aria-current={here === entry.to ? 'page' : undefined}
               onClick={onNavigate}
             >

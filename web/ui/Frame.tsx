@@ -35,21 +35,14 @@ export function Frame({ header, navigation, bar, children, menuOpen, closeMenu }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closeMenu();
     };
-    const [menu, opener] = [side.current, document.activeElement];
-    let frame = 0;
-    const enter = () => {
-      const first = menu?.querySelector<HTMLElement>('a, button');
-      first?.focus();
-      // in the moment in which the menu becomes visible it cannot have the focus yet
-      if (first && document.activeElement !== first) frame = requestAnimationFrame(enter);
-    };
-    enter();
+    const menu = side.current;
+    const opener = document.activeElement as HTMLElement | null;
+    menu?.querySelector<HTMLElement>('a, button')?.focus();
     addEventListener('keydown', onKey);
     return () => {
-      cancelAnimationFrame(frame);
       removeEventListener('keydown', onKey);
       // the hidden menu must not keep the focus; a new page takes it from there
-      if (menu?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
+      if (menu?.contains(document.activeElement)) opener?.focus();
     };
   }, [menuOpen, closeMenu]);
 
