@@ -14,14 +14,16 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Feed } from './Feed.tsx';
 import { FeedFilters } from './FeedFilters.tsx';
 import classes from './PostsPage.module.css';
-import { feedAddress } from './queries.ts';
 
 const PostsTable = lazy(async () => {
   const [file] = await Promise.all([import('./PostsTable.tsx'), openTexts(['postsTable'])]);
   return { default: file.PostsTable };
 });
 // loaded on demand: it is rarely used
-const LinkToCopy = lazy(() => import('../ui/LinkToCopy.tsx').then((file) => ({ default: file.LinkToCopy })));
+const Subscription = lazy(async () => {
+  const [file] = await Promise.all([import('./Subscription.tsx'), openTexts(['postsSubscription'])]);
+  return { default: file.Subscription };
+});
 
 function ChosenTag() {
   const words = useTexts().posts;
@@ -58,7 +60,7 @@ export function PostsPage() {
       title: words.feedTitle,
       content: (
         <Suspense>
-          <LinkToCopy address={feedAddress()} words={words.feed} />
+          <Subscription />
         </Suspense>
       ),
     });

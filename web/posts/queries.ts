@@ -1,5 +1,4 @@
 /** Queries of posts and the reactions to them. */
-import { pathOf } from '@club/contract/client.ts';
 import { listPostCategories } from '@club/contract/posts/categories/paths.ts';
 import * as api from '@club/contract/posts/paths.ts';
 import * as reactionsApi from '@club/contract/posts/reactions/paths.ts';
@@ -8,7 +7,6 @@ import type { PostStatus, ReactionType } from '@club/contract/posts/rules.ts';
 import type { Post, PostChange } from '@club/contract/posts/shape.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
-import { appConfig, baseUrlOf } from '../platform/config.ts';
 import { useCursorList } from '../platform/cursor-list.ts';
 import { pageLoader } from '../platform/page-loader.ts';
 
@@ -87,7 +85,3 @@ export const react = async (id: string, type: ReactionType): Promise<Reaction> =
   (await call(reactionsApi.react, { params: { id }, body: { type } })).data;
 export const unreact = (id: string, reactionId: string) =>
   call(reactionsApi.deleteReaction, { params: { id, reactionId } });
-
-/** Absolute URL of the RSS feed of the news. */
-export const feedAddress = (): string =>
-  new URL(`${baseUrlOf(appConfig(), 'posts')}${pathOf(api.postsFeed, {})}`, location.origin).href;

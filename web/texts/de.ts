@@ -50,6 +50,7 @@ export const textModules: LoadTexts = {
   positions: () => import('./de/positions.ts').then((file) => file.positions),
   postsEditor: () => import('./de/posts-editor.ts').then((file) => file.postsEditor),
   posts: () => import('./de/start.ts').then((file) => file.posts),
+  postsSubscription: () => import('./de/posts-subscription.ts').then((file) => file.postsSubscription),
   postsTable: () => import('./de/posts-table.ts').then((file) => file.postsTable),
   push: () => import('./de/push.ts').then((file) => file.push),
   qttr: () => import('./de/start.ts').then((file) => file.qttr),

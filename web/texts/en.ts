@@ -51,6 +51,7 @@ export const textModules: LoadTexts = {
   positions: () => import('./en/positions.ts').then((file) => file.positions),
   postsEditor: () => import('./en/posts-editor.ts').then((file) => file.postsEditor),
   posts: () => import('./en/start.ts').then((file) => file.posts),
+  postsSubscription: () => import('./en/posts-subscription.ts').then((file) => file.postsSubscription),
   postsTable: () => import('./en/posts-table.ts').then((file) => file.postsTable),
   push: () => import('./en/push.ts').then((file) => file.push),
   qttr: () => import('./en/start.ts').then((file) => file.qttr),

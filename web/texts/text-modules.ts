@@ -39,6 +39,7 @@ import type { ownBookings } from './en/own-bookings.ts';
 import type { positions } from './en/positions.ts';
 import type { posts } from './en/posts.ts';
 import type { postsEditor } from './en/posts-editor.ts';
+import type { postsSubscription } from './en/posts-subscription.ts';
 import type { postsTable } from './en/posts-table.ts';
 import type { profiles } from './en/profiles.ts';
 import type { push } from './en/push.ts';
@@ -91,6 +92,7 @@ export type ModuleTexts = {
   positions: typeof positions;
   postsEditor: typeof postsEditor;
   posts: typeof posts;
+  postsSubscription: typeof postsSubscription;
   postsTable: typeof postsTable;
   push: typeof push;
   qttr: typeof qttr;

@@ -35,13 +35,6 @@ export const posts: typeof english = {
   archived: 'Archiviert',
   views: (count) => `von ${new Intl.NumberFormat('de').format(count)} gelesen`,
   feedTitle: 'Mit RSS lesen',
-  feed: {
-    link: 'Adresse der Beiträge',
-    linkHelp: 'Nur veröffentlichte Beiträge. Trag sie in einen RSS-Reader ein.',
-    copy: 'Adresse kopieren',
-    copied: 'Adresse kopiert',
-    copyFailed: 'Kopiere mit Strg+C',
-  },
 
   gone: 'Diesen Beitrag gibt es nicht',
   goneHelp: 'Vielleicht wurde er gelöscht, oder er ist noch nicht veröffentlicht.',

@@ -34,13 +34,6 @@ export const posts = {
   archived: 'Archived',
   views: (count: number) => `read by ${new Intl.NumberFormat('en').format(count)}`,
   feedTitle: 'Read with RSS',
-  feed: {
-    link: 'Address of the posts',
-    linkHelp: 'Published posts only. Put it into any RSS reader.',
-    copy: 'Copy address',
-    copied: 'Address copied',
-    copyFailed: 'Press Ctrl+C to copy',
-  },
 
   gone: 'This post does not exist',
   goneHelp: 'Perhaps it was deleted, or it is not published yet.',
