@@ -4,7 +4,7 @@ import { listCalendarEvents } from '@club/contract/calendar/paths.ts';
 import { listGames } from '@club/contract/games/paths.ts';
 import { listPosts } from '@club/contract/posts/paths.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
-import { listProfiles } from '@club/contract/users/paths.ts';
+import { getProfile, listProfiles } from '@club/contract/users/paths.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -47,8 +47,11 @@ function OpenPalette() {
 
 const lists = [listProfiles, listTeams, listGames, listCalendarEvents, listBookableEvents, listPosts];
 
-async function open(options: { recent?: object[]; permissions?: ['g_usrs'] } = {}) {
+type Given = { recent?: object[]; permissions?: ['g_usrs']; profile?: () => Promise<object> };
+
+async function open(options: Given = {}) {
   const server = fakeServer();
+  if (options.profile) server.answer(getProfile, options.profile as never, { id: 'berta' });
   for (const list of lists) server.answer(list, () => pageOf() as never);
   localStorage.clear();
   if (options.recent) localStorage.setItem(ownKey('found', own), JSON.stringify(options.recent));
@@ -177,10 +180,28 @@ test('what was opened last is offered first, but not what one may not open any m
   await expect.element(page.getByText('Berta Block')).not.toBeInTheDocument();
 });
 
-test('with the right to open it, a recent member is offered with what it is', async () => {
-  const recent = [{ to: '/users/berta', label: 'Berta Block', from: 'members' }];
-  await open({ recent, permissions: ['g_usrs'] });
+const berta = { to: '/users/berta', label: 'Berta Block', from: 'members' };
+
+test('with the right to open it, a recent member is offered under the present name, with what it is', async () => {
+  const married = { id: 'berta', firstName: 'Berta', lastName: 'Konter', photoUrl: null };
+  const profile = Promise.withResolvers<void>();
+  await open({
+    recent: [berta],
+    permissions: ['g_usrs'],
+    profile: async () => {
+      await profile.promise;
+      return married;
+    },
+  });
   await expect.element(chosen).toHaveTextContent(`Berta Block${words.groups.members}`);
+  profile.resolve();
+  await expect.element(chosen).toHaveTextContent(`Berta Konter${words.groups.members}`);
+});
+
+test('who has left the club is no longer named among what was opened last', async () => {
+  await open({ recent: [berta, { to: '/teams', label: 'Teams', from: 'pages' }], permissions: ['g_usrs'] });
+  await expect.element(page.getByText('Berta Block')).not.toBeInTheDocument();
+  expect(recentOf(own).map(({ to }) => to)).toEqual(['/teams']);
 });
 
 test('a tap takes an offer, and one with Ctrl leaves the palette open', async () => {

@@ -42,6 +42,17 @@ export const saveRecent = (userId: string, opened: Offer): void =>
     undefined,
   );
 
+/** Removes a page that does not exist any more. */
+export const forgetRecent = (userId: string, gone: string): void =>
+  attempt(
+    () =>
+      localStorage.setItem(
+        recentKey(userId),
+        JSON.stringify(recentOf(userId).filter(({ to }) => to !== gone)),
+      ),
+    undefined,
+  );
+
 /** a year in seconds */
 const keysFor = 31_536_000;
 

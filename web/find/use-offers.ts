@@ -1,14 +1,12 @@
 /** The groups of the palette: without words pages and actions, with words what matches, from the app and the server. */
-import { useState } from 'react';
-import { mayGo } from '../navigation/addresses.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { matching } from './matching.ts';
 import type { Group, Offer } from './offer.ts';
 import { pagesFor } from './pages.ts';
-import { recentOf } from './recent-pages.ts';
 import { useActions } from './use-actions.ts';
 import { useFound } from './use-found.ts';
+import { useRecent } from './use-recent.ts';
 
 /** maximum of pages and actions beside the server's results */
 const most = 6;
@@ -19,22 +17,18 @@ export function useOffers(typed: string): { groups: Group[]; searching: boolean 
   const actions = useActions();
   const found = useFound(typed);
   const pages = pagesFor(viewer, texts);
-  const [recentPages] = useState(() => recentOf(viewer.userId));
-  const recent = recentPages
-    // permissions may have been removed since
-    .filter(({ to }) => mayGo(to, viewer))
-    .map(({ to, label, detail, from }): Offer => {
-      // with its current name, in the current language
-      const now = [...pages, ...actions].find((offer) => offer.to === to);
-      const beside = detail ?? texts.find.groups[from];
-      return {
-        id: `recent-${to}`,
-        kind: 'recent',
-        to,
-        label: now?.label ?? label,
-        ...(now ? {} : { detail: beside }),
-      };
-    });
+  const recent = useRecent().map(({ to, label, detail, from }): Offer => {
+    // with its current name, in the current language
+    const now = [...pages, ...actions].find((offer) => offer.to === to);
+    const beside = detail ?? texts.find.groups[from];
+    return {
+      id: `recent-${to}`,
+      kind: 'recent',
+      to,
+      label: now?.label ?? label,
+      ...(now ? {} : { detail: beside }),
+    };
+  });
   const asked = typed.trim();
   if (asked === '')
     return {

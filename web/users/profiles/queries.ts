@@ -18,12 +18,17 @@ const useFirstProfiles = () => {
   return () => cache.getQueryData(firstProfilesQuery.queryKey);
 };
 
+export const profileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'profiles', 'one', id],
+    queryFn: async ({ signal }) => (await call(getProfile, { params: { id }, signal })).data,
+  });
+
 export function useProfile(id: string, enabled = true) {
   const first = useFirstProfiles();
   return useQuery({
+    ...profileQuery(id),
     enabled,
-    queryKey: ['users', 'profiles', 'one', id],
-    queryFn: async ({ signal }) => (await call(getProfile, { params: { id }, signal })).data,
     placeholderData: () => first()?.find((one) => one.id === id),
   });
 }

@@ -1,0 +1,33 @@
+/** The recent pages for the palette: people under their present names, without those who have left the club. */
+import { Failure } from '@club/contract/failures.ts';
+import { displayName } from '@club/contract/users/rules.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { mayGo } from '../navigation/addresses.ts';
+import { useViewer } from '../platform/viewer.ts';
+import { profileQuery } from '../users/profiles/queries.ts';
+import { forgetRecent, type Recent, recentOf } from './recent-pages.ts';
+
+const isGone = (cause: unknown) => cause instanceof Failure && cause.code === 'not-found';
+/** @param to the page of a person */
+const idIn = (to: string) => to.replace(/^.*\//, '');
+
+export function useRecent(): Recent[] {
+  const viewer = useViewer();
+  const [stored] = useState(() => recentOf(viewer.userId));
+  // permissions may have been removed since
+  const allowed = stored.filter(({ to }) => mayGo(to, viewer));
+  const people = allowed.filter(({ from }) => from === 'members');
+  const profiles = useQueries({ queries: people.map(({ to }) => profileQuery(idIn(to))) });
+  const profileOf = (one: Recent) => profiles[people.indexOf(one)];
+  const gone = people.filter((one) => isGone(profileOf(one)?.error)).map(({ to }) => to);
+  useEffect(() => {
+    for (const to of gone) forgetRecent(viewer.userId, to);
+  });
+  return allowed
+    .filter(({ to }) => !gone.includes(to))
+    .map((one) => {
+      const person = profileOf(one)?.data;
+      return person ? { ...one, label: displayName(person) } : one;
+    });
+}
