@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { isInside, mustBeInside, mustBeToCome } from '../inside.ts';
 import { isOfGame, playsIn } from '../store.ts';
 import { withConsents } from './consents.ts';
-import { notifyCalledOff, notifyChanged, notifyFull, notifyTakenOff } from './notify.ts';
+import { notifyCalledOff, notifyChanged, notifyFull, notifyTakenAlong, notifyTakenOff } from './notify.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found`, `missing-permission` */
@@ -154,8 +154,8 @@ export async function takeSeat(context: Context, gameId: string, id: string, use
   const { db, caller, now } = context;
   const { game, rides } = await lockedToCome(context, gameId);
   const ride = oneOf(rides, id);
-  if (!actsFor(caller, userId) && !leads(caller, game.teamId, 'm_gms'))
-    throw new Failure('missing-permission');
+  const acts = actsFor(caller, userId);
+  if (!acts && !leads(caller, game.teamId, 'm_gms')) throw new Failure('missing-permission');
   if (!(await isOfGame(db, game, userId))) throw new Failure('not-in-team');
   const refusal = refuseSeat(ride, userId, rides);
   if (refusal) throw new Failure(refusal);
@@ -164,6 +164,8 @@ export async function takeSeat(context: Context, gameId: string, id: string, use
   await context.publish('matches', gameId);
   const after = await rideOf(context, gameId, id);
   if (freeSeats(after) === 0 && freeSeats(ride) > 0) await notifyFull(context, game, after);
+  const sat = ride.passengers.some(({ id: passenger }) => passenger === userId);
+  if (!acts && !sat) await notifyTakenAlong(context, game, after, userId);
   return after;
 }
 

@@ -1,4 +1,4 @@
-/** Notifies about rides: passengers of a change, when it is called off and when somebody else gives their seat back, the driver once all seats are taken. */
+/** Notifies about rides: passengers of what others do with their seat, the driver once all seats are taken. */
 import type { Game } from '@club/contract/games/shape.ts';
 import type { Ride } from '@club/contract/matches/rides/shape.ts';
 import { type Message, notifyPeople } from '../../notifications/actions.ts';
@@ -36,6 +36,17 @@ export async function notifyChanged(context: Context, game: Game, before: Ride, 
 export async function notifyCalledOff(context: Context, game: Game, ride: Ride): Promise<void> {
   const title = { de: 'Deine Mitfahrt fällt aus', en: 'Your ride is called off' };
   await notifyPeople(context, messageOf(context, game, title, when(context, ride)), passengersOf(ride));
+}
+
+/** Notifies somebody whom a captain has put into a car. */
+export async function notifyTakenAlong(
+  context: Context,
+  game: Game,
+  ride: Ride,
+  userId: string,
+): Promise<void> {
+  const title = { de: 'Du hast einen Platz im Auto', en: 'You have a seat in the car' };
+  await notifyPeople(context, messageOf(context, game, title, when(context, ride)), { userIds: [userId] });
 }
 
 /** Notifies somebody whose seat the driver or a captain has given back. */

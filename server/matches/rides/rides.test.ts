@@ -331,4 +331,11 @@ describe('messages about a ride', () => {
     await giveBack(id, bob, driver);
     expect([await titlesOf(ada), await titlesOf(bob)]).toEqual([[], ['Du hast keinen Platz mehr im Auto']]);
   });
+
+  it('go once to somebody whom a captain puts into a car', async () => {
+    const { id } = await offer();
+    for (const _ of [1, 2]) await take(id, ada, captain);
+    await take(id, bob);
+    expect([await titlesOf(ada), await titlesOf(bob)]).toEqual([['Du hast einen Platz im Auto'], []]);
+  });
 });
