@@ -76,9 +76,25 @@ test('nobody plays twice at once: a game waits for its players', async () => {
 });
 
 test('the number of tables is remembered on this device', async () => {
-  await showReport({ said: four });
+  const { unmount } = await showReport({ said: four });
   await tables(3);
   expect(localStorage.getItem('match-report-tables')).toBe('3');
+  await unmount();
+  await showReport({ said: four, sameDevice: true });
+  await expect.element(page.getByRole('radio', { name: '3' })).toBeChecked();
+  await expect.element(begin(1, 1)).toBeVisible();
+});
+
+test('viewers see what can begin at several tables, and begin nothing', async () => {
+  // the button is loaded, so that it would be there at once
+  const { unmount } = await showReport({ said: four });
+  await tables(2);
+  await expect.element(begin(1, 1)).toBeVisible();
+  await unmount();
+  await showReport({ said: four, record: { mayWrite: false }, sameDevice: true });
+  await expect.element(page.getByText(words.nextHelp(2))).toBeVisible();
+  expect(namesOf()).toHaveLength(2);
+  await expect.element(next().getByRole('button')).not.toBeInTheDocument();
 });
 
 test('any open game can be entered, in whatever order they are played', async () => {

@@ -3,7 +3,19 @@ import { set, wonGame } from '@club/contract/match-reports/testing-report.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
-import { button, four, gameRow, pad, showReport, shows, standing, tapSet, words } from './testing-report.ts';
+import {
+  away,
+  button,
+  four,
+  gameRow,
+  home,
+  pad,
+  showReport,
+  shows,
+  standing,
+  tapSet,
+  words,
+} from './testing-report.ts';
 
 const [h1, a1] = ['H1 / H2', 'A1 / A2'];
 
@@ -149,4 +161,97 @@ test('after the end the last point can be taken back, and the match goes on', as
   await button(words.undoOf.set(6, 3, '11:3')).click();
   await expect.element(standing(5, 0)).toBeVisible();
   await expect.element(pad(6, 3)).toBeVisible();
+});
+
+test('while nobody knows who plays, the keys are named by the teams', async () => {
+  const { arrived } = await showReport();
+  await expect.element(pad(1, 1).getByRole('button', { name: home, exact: true })).toBeVisible();
+  await tapSet(1, 1, away, 4);
+  await expect.poll(arrived).toEqual([{ kind: 'set', game: 1, set: 1, home: 4, away: 11, replaces: [] }]);
+});
+
+test('after going back from the long sets the usual keys are there again', async () => {
+  await showReport({ said: four });
+  await pad(1, 1).getByRole('button', { name: h1 }).click();
+  await button(`10 ${words.more}`).click();
+  await expect.element(button('25')).toBeVisible();
+  await button(words.back).click();
+  await pad(1, 1).getByRole('button', { name: h1 }).click();
+  await expect.element(button('3')).toBeVisible();
+  await expect.element(button('25')).not.toBeInTheDocument();
+});
+
+test('a correction that was begun by mistake is left without a change', async () => {
+  const { arrived } = await showReport({ said: [...four, set(1, 1, '11:3')] });
+  await button(words.correctOf(1, 1, '11:3')).click();
+  await expect.element(button(words.gameMore)).not.toBeInTheDocument();
+  await button(words.back).click();
+  await expect.element(pad(1, 2)).toBeVisible();
+  expect(arrived()).toEqual([]);
+});
+
+test('the home side can stay away or give up as well, and giving up is taken back without its sets', async () => {
+  const { arrived } = await showReport({ said: [...four, set(1, 1, '11:9')] });
+  await button(words.gameMore).click();
+  await button(words.givenUp(h1)).click();
+  await button(words.confirmGivenUp).click();
+  await expect.element(standing(0, 1)).toBeVisible();
+  await button(`${words.game(1)}: ${words.change}`).click();
+  await button(words.takeBackEnding).click();
+  await expect.element(standing(0, 0)).toBeVisible();
+  await expect.element(button(words.correctOf(1, 1, '11:9'))).toBeVisible();
+  await button(`${words.game(2)}: ${words.enter}`).click();
+  await button(words.gameMore).click();
+  await button(words.walkOver('H3 / H4')).click();
+  await shows(gameRow(2), words.endings.walkOver);
+  await expect
+    .poll(() => arrived().map((one) => [one.kind, 'game' in one && one.game, 'by' in one && one.by]))
+    .toEqual([
+      ['givenUp', 1, 'home'],
+      ['undo', false, false],
+      ['walkOver', 2, 'home'],
+    ]);
+  // nobody has played these sets, so there is nothing to correct
+  await expect.element(gameRow(2).getByRole('button')).toHaveAccessibleName(
+    `${words.game(2)}: ${words.change}`,
+  );
+});
+
+test('asking who gives up is left without an entry', async () => {
+  const { arrived } = await showReport({ said: four });
+  await expect.element(button(words.gameMore)).toHaveAttribute('aria-expanded', 'false');
+  await button(words.gameMore).click();
+  await expect.element(button(words.gameMore)).toHaveAttribute('aria-expanded', 'true');
+  await button(words.givenUp(a1)).click();
+  await pad(1, 1).getByRole('button', { name: words.cancel }).click();
+  await expect.element(button(words.confirmGivenUp)).not.toBeInTheDocument();
+  await expect.element(pad(1, 1).getByRole('button', { name: h1, exact: true })).toBeVisible();
+  expect(arrived()).toEqual([]);
+});
+
+test('undo names a line-up and a game that was not played, and takes them back', async () => {
+  const { arrived } = await showReport({ said: four });
+  const guests = page.getByRole('region', { name: words.lineUpOf(away) });
+  await guests.getByRole('button').click();
+  await guests.getByRole('combobox', { name: words.single(4), exact: true }).fill('Emma Fern');
+  await guests.getByRole('button', { name: words.save }).click();
+  await expect.element(button(words.undoOf.lineUp)).toBeVisible();
+  await button(words.gameMore).click();
+  await button(words.bothMissing).click();
+  await button(words.undoOf.game(1)).click();
+  await expect.element(button(words.undoOf.game(1))).not.toBeInTheDocument();
+  await button(words.undoOf.lineUp).click();
+  await expect.poll(() => arrived().filter(({ kind }) => kind === 'undo')).toHaveLength(2);
+});
+
+test('a game that is chosen beside a running one has its own key, and the keys say which one it is', async () => {
+  const { arrived } = await showReport({ said: [...four, { kind: 'start', game: 1, table: 1 }] });
+  await button(`${words.game(2)}: ${words.enter}`).click();
+  const [running, chosen] = [button(`${words.table(1)} · ${words.game(1)}`), button(words.game(2))];
+  await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(running).toHaveAttribute('aria-pressed', 'false');
+  await running.click();
+  await expect.element(pad(1, 1)).toBeVisible();
+  await expect.element(chosen).not.toBeInTheDocument();
+  expect(arrived()).toEqual([]);
 });

@@ -42,9 +42,12 @@ type Given = {
   record?: Partial<ReportRecord>;
   team?: Partial<Match['team']>;
   match?: Partial<Match>;
+  game?: Partial<Match['game']>;
+  /** what this device has stored before stays */
+  sameDevice?: boolean;
 };
 
-const matchOf = (gameId: string, { team, match }: Given) =>
+const matchOf = (gameId: string, { team, match, game }: Given) =>
   ({
     game: {
       id: gameId,
@@ -53,6 +56,7 @@ const matchOf = (gameId: string, { team, match }: Given) =>
       homeTeam: home,
       awayTeam: away,
       homeGame: true,
+      ...game,
     },
     team: { matchSystem: 'bund', playedOut: false, resultHours: null, reportHours: null, ...team },
     players: [],
@@ -100,7 +104,7 @@ function serverWith(stored: ReportRecord, match: Match) {
 }
 
 export async function showReport(given: Given = {}) {
-  const { setup = bund, said = [], entries = logOf(...said), record = {} } = given;
+  const { setup = bund, said = [], entries = logOf(...said), record = {}, sameDevice = false } = given;
   const gameId = newKey();
   const stored: ReportRecord = {
     gameId,
@@ -118,14 +122,14 @@ export async function showReport(given: Given = {}) {
   const cache = createQueryClient();
   const { server, take, lose } = serverWith(stored, matchOf(gameId, given));
   const shown = onPage(createElement(ReportPage), `/games/${gameId}/report`, '/games/$id/report');
-  await show(shown, { texts: textModulesOf('/games/$id/report'), cache });
+  const { unmount } = await show(shown, { texts: textModulesOf('/games/$id/report'), cache, sameDevice });
   await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   /** The entries of this page that have arrived, without the fields that the device adds. */
   const arrived = () =>
     stored.entries
       .filter((entry) => !entries.some(({ id }) => id === entry.id))
       .map(({ id, device, counter, at, ...what }) => what);
-  return { gameId, server, stored, cache, arrived, take, lose, params: { id: gameId } };
+  return { gameId, server, stored, cache, arrived, take, lose, unmount, params: { id: gameId } };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,0 +1,170 @@
+/** What waits on a device: it belongs to one person, arrives in pieces that the server takes, and goes only when it may. */
+import { Failure, type FailureCode } from '@club/contract/failures.ts';
+import * as api from '@club/contract/match-reports/paths.ts';
+import { mostAtOnce } from '@club/contract/match-reports/rights.ts';
+import type { ReportEntry } from '@club/contract/match-reports/shape.ts';
+import { logOf, set } from '@club/contract/match-reports/testing-report.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { newKey } from '../platform/keys.ts';
+import { createQueryClient } from '../platform/queries.ts';
+import { fakeServer, show } from '../testing/show.ts';
+import { readDevice } from './device-log.ts';
+import { outboxes, outboxOf } from './outbox.ts';
+import { bund } from './testing-report.ts';
+import { begin, discard, enter, forgetSent, openOutboxes, send, sendWaiting } from './sending.ts';
+
+type Body = { entries: ReportEntry[] };
+
+/** A device that somebody has opened, and a server that takes all entries of one game. */
+async function device(userId = newKey()) {
+  const gameId = newKey();
+  const server = fakeServer();
+  const cache: QueryClient = createQueryClient();
+  await show(<p>Spielbericht</p>, { texts: [], cache });
+  const asked: string[][] = [];
+  const params = { id: gameId };
+  const take = (refused: readonly string[] = []) =>
+    server.answer(
+      api.addReportEntries,
+      ({ body }) => {
+        const ids = (body as Body).entries.map(({ id }) => id);
+        asked.push(ids);
+        return {
+          kept: ids.filter((id) => !refused.includes(id)),
+          refused: refused.map((id) => ({ id, code: 'no-such-match-game' as const })),
+        };
+      },
+      params,
+    );
+  const refuse = (code: FailureCode) =>
+    server.answer(
+      api.addReportEntries,
+      () => {
+        throw new Failure(code);
+      },
+      params,
+    );
+  take();
+  await openOutboxes(userId);
+  const box = () => outboxOf(outboxes.get(), gameId);
+  const stored = async () => (await readDevice(userId)).get(gameId);
+  return { userId, gameId, cache, server, asked, take, refuse, box, stored, params };
+}
+const idsOf = (entries: readonly ReportEntry[] | undefined) => entries?.map(({ id }) => id);
+const sets = (count: number) => logOf(...Array.from({ length: count }, (_, at) => set(1, 1, `${at % 9}:11`)));
+
+test('more entries than the server takes at once arrive in several requests, in their order', async () => {
+  const { cache, gameId, asked, box } = await device();
+  const entries = sets(mostAtOnce + 1);
+  await enter(cache, gameId, entries);
+  expect(asked.map((ids) => ids.length)).toEqual([mostAtOnce, 1]);
+  expect(asked.flat()).toEqual(idsOf(entries));
+  expect(box().entries).toEqual([]);
+});
+
+test('what is entered while something is being sent follows in the next request', async () => {
+  const { cache, gameId, server, params, box } = await device();
+  const [one, two] = sets(2) as [ReportEntry, ReportEntry];
+  const first = Promise.withResolvers<void>();
+  const asked: string[][] = [];
+  server.answer(
+    api.addReportEntries,
+    async ({ body }) => {
+      const ids = (body as Body).entries.map(({ id }) => id);
+      asked.push(ids);
+      await first.promise;
+      return { kept: ids, refused: [] };
+    },
+    params,
+  );
+  const entering = enter(cache, gameId, [one]);
+  await expect.poll(() => asked).toHaveLength(1);
+  const again = enter(cache, gameId, [two]);
+  await expect.poll(() => box().entries).toHaveLength(2);
+  void send(cache, gameId);
+  first.resolve();
+  await Promise.all([entering, again]);
+  expect(asked).toEqual([['e1'], ['e2']]);
+});
+
+test.each(['too-many', 'token-invalid', 'unavailable'] as const)(
+  'what is refused with %s for now waits on, and is not called final',
+  async (code) => {
+    const { cache, gameId, refuse, take, box } = await device();
+    refuse(code);
+    await enter(cache, gameId, sets(1));
+    expect(box()).toMatchObject({ blocked: null, entries: [{ id: 'e1' }] });
+    take();
+    await send(cache, gameId);
+    expect(box().entries).toEqual([]);
+  },
+);
+
+test('what waits belongs to the person who entered it', async () => {
+  const anna = await device();
+  anna.refuse('unavailable');
+  await enter(anna.cache, anna.gameId, sets(2));
+  await openOutboxes(newKey());
+  expect(anna.box().entries).toEqual([]);
+  anna.take();
+  await sendWaiting(newKey(), anna.cache);
+  expect(anna.asked).toEqual([]);
+  await sendWaiting(anna.userId, anna.cache);
+  expect(anna.asked).toEqual([['e1', 'e2']]);
+});
+
+test('entries are read from the device in the order in which they were made', async () => {
+  const { cache, gameId, userId, refuse, box } = await device();
+  refuse('unavailable');
+  const [one, two] = sets(2).toReversed() as [ReportEntry, ReportEntry];
+  // the keys in the database sort the other way round
+  await enter(cache, gameId, [{ ...two, id: 'z' }, { ...one, id: 'a' }]);
+  await openOutboxes(newKey());
+  await openOutboxes(userId);
+  expect(idsOf(box().entries)).toEqual(['z', 'a']);
+});
+
+test('what is discarded or refused is gone from the device as well', async () => {
+  const { cache, gameId, refuse, take, box, stored } = await device();
+  refuse('missing-permission');
+  await begin(cache, gameId, bund);
+  await enter(cache, gameId, sets(1));
+  expect(await stored()).toMatchObject({ waiting: { setup: bund, entries: [{ id: 'e1' }] } });
+  await discard(gameId);
+  expect(await stored()).toBeUndefined();
+  take(['e2']);
+  await enter(cache, gameId, sets(2).slice(1));
+  expect(box().refused).toMatchObject([{ entry: { id: 'e2' }, code: 'no-such-match-game' }]);
+  expect(await stored()).toBeUndefined();
+});
+
+test('what has arrived stays on the device until it is forgotten, and what waits stays after that', async () => {
+  const { cache, gameId, refuse, box, stored } = await device();
+  const [one, two] = sets(2) as [ReportEntry, ReportEntry];
+  await enter(cache, gameId, [one]);
+  expect(await stored()).toMatchObject({ waiting: { entries: [] }, sent: { entries: [{ id: 'e1' }] } });
+  refuse('unavailable');
+  await enter(cache, gameId, [two]);
+  await forgetSent(gameId);
+  expect(box()).toMatchObject({ sent: { entries: [] }, entries: [{ id: 'e2' }] });
+  expect(await stored()).toMatchObject({ waiting: { entries: [{ id: 'e2' }] }, sent: { entries: [] } });
+});
+
+test('a report that was begun offline begins before its entries are sent', async () => {
+  const { cache, gameId, server, params, userId, asked, refuse, take } = await device();
+  refuse('unavailable');
+  await begin(cache, gameId, bund);
+  await enter(cache, gameId, sets(1));
+  server.answer(
+    api.startMatchReport,
+    ({ body }) => {
+      asked.push(['begin']);
+      return { gameId, setup: body, entries: [], people: [] } as never;
+    },
+    params,
+  );
+  take();
+  await sendWaiting(userId, cache);
+  expect(asked).toEqual([['begin'], ['e1']]);
+});
