@@ -2,7 +2,7 @@
 import { lineUps, type Said, setsOfGame } from '@club/contract/match-reports/testing-report.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, four, showReport, standing, words } from './testing-report.ts';
+import { away, button, four, home, showReport, standing, words } from './testing-report.ts';
 
 test('a game that was played and not played: choosing one of its sets keeps the others', async () => {
   const walkOver: Said = { kind: 'walkOver', game: 1, by: 'home', device: 'phone' };
@@ -26,4 +26,47 @@ test('a pairing that two phones have entered for two games stays with the chosen
   await expect.element(page.getByText(words.conflict)).not.toBeInTheDocument();
   // the other game is chosen again
   await expect.element(page.getByRole('combobox', { name: words.pairing(2), exact: true })).toBeVisible();
+});
+
+test('choosing that it was not played takes its sets back, and names the team that stayed away', async () => {
+  const walkOver: Said = { kind: 'walkOver', game: 1, by: 'home', device: 'phone' };
+  const { arrived } = await showReport({ said: [...four, ...setsOfGame(1, '11:5 11:6 11:7'), walkOver] });
+  await button(words.take(words.walkOver(home))).click();
+  await expect.element(page.getByText(words.conflict)).not.toBeInTheDocument();
+  await expect.element(standing(0, 1)).toBeVisible();
+  await expect.poll(arrived).toMatchObject([{ kind: 'walkOver', game: 1, by: 'home' }]);
+  await expect.element(button(words.correctOf(1, 1, '11:5'))).not.toBeInTheDocument();
+});
+
+test('two values of one opponent, and who gave up, are named', async () => {
+  const ttr = (value: number, device: string): Said => ({
+    kind: 'ttr',
+    side: 'away',
+    player: 'A1',
+    ttr: value,
+    device,
+  });
+  const givenUp = (by: 'home' | 'away', device: string): Said => ({
+    kind: 'givenUp',
+    game: 1,
+    by,
+    set: 1,
+    home: 5,
+    away: 3,
+    device,
+  });
+  await showReport({
+    said: [
+      ...four,
+      ttr(1400, 'phone'),
+      ttr(1500, 'tablet'),
+      givenUp('home', 'phone'),
+      givenUp('away', 'tablet'),
+    ],
+  });
+  await expect.element(button(words.take('A1 1400'))).toBeVisible();
+  await expect.element(button(words.take(words.givenUp(home)))).toBeVisible();
+  await expect.element(button(words.take(words.givenUp(away)))).toBeVisible();
+  await button(words.take('A1 1500')).click();
+  await expect.element(button(words.take('A1 1400'))).not.toBeInTheDocument();
 });

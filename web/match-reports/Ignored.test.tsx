@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { failures } from '../texts/de/failures.ts';
+import { deviceName } from './device-name.ts';
 import { four, showReport, shows, words } from './testing-report.ts';
 
 const at = (time: string) => Date.parse(`2036-11-28T${time}:00Z`);
@@ -42,4 +43,11 @@ test('viewers do not see it', async () => {
   await showReport({ said: surplus, record: { mayWrite: false } });
   await expect.element(page.getByRole('heading', { name: words.games })).toBeVisible();
   await expect.element(page.getByText(words.ignored(1))).not.toBeInTheDocument();
+});
+
+test('an entry of this device is named as such', async () => {
+  await showReport({ said: [...surplus.slice(0, -1), set(1, 4, '9:11', { device: deviceName() })] });
+  await page.getByText(words.ignored(1)).click();
+  const entry = page.getByRole('listitem').filter({ hasText: failures['match-game-over'] });
+  await shows(entry, words.thisDevice);
 });

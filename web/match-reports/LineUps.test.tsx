@@ -148,3 +148,13 @@ test('on a narrow phone every field is wide enough to read a name in it', async 
   }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test('away from home our published line-up belongs to the guests', async () => {
+  const { arrived } = await showReport({ match: { lineUp }, game: { homeGame: false } });
+  await expect.element(single(away, 1)).toHaveValue('Anna Auf');
+  await expect.element(single(home, 1)).toHaveValue('');
+  await expect.element(ttr(home, 1)).toBeVisible();
+  await expect.element(ttr(away, 1)).not.toBeInTheDocument();
+  await save(away).click();
+  await expect.poll(() => arrived()[0]).toMatchObject({ side: 'away', players: people.map(({ id }) => id) });
+});

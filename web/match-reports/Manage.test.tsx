@@ -83,3 +83,37 @@ test('those who only write see none of it', async () => {
   for (const name of [words.writerAdd, words.lostBy(away), words.remove])
     await expect.element(button(name)).not.toBeInTheDocument();
 });
+
+test('a report that shall stay after all is not deleted', async () => {
+  const { server, params } = await showReport({ said: four, record: leading });
+  let deleted = 0;
+  server.answer(
+    deleteMatchReport,
+    () => {
+      deleted += 1;
+      return undefined;
+    },
+    params,
+  );
+  await sectionOf(words.remove).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: words.removeQuestion });
+  await dialog.getByRole('button', { name: words.cancel }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(deleted).toBe(0);
+});
+
+test('a writer who cannot be named is still chosen, and it says so; afterwards the choice is empty', async () => {
+  const { server, stored, gameId } = await showReport({ record: { ...leading } });
+  const params = { id: gameId, userId: anna.id };
+  const pick = page.getByRole('combobox', { name: words.writerPick });
+  await expect.element(button(words.writerAdd)).toBeDisabled();
+  server.refuse(addReportWriter, 'missing-permission', params);
+  await pick.selectOptions('Anna Auf');
+  await button(words.writerAdd).click();
+  await expect.element(page.getByText(words.writerFailed)).toBeVisible();
+  await expect.element(pick).toHaveValue(anna.id);
+  server.answer(addReportWriter, () => Object.assign(stored, { writers: [anna] }), params);
+  await button(words.writerAdd).click();
+  await expect.element(button(words.writerRemove('Anna Auf'))).toBeVisible();
+  await expect.element(button(words.writerAdd)).toBeDisabled();
+});

@@ -112,3 +112,21 @@ test('on a narrow phone nothing needs to be moved sideways, however long the nam
   await shows(gameRow(3), long);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test('only those who lead the team see what is to be reported, once, also after the end', async () => {
+  const begun = { game: { date: '2020-11-28T18:30:00Z' } };
+  const heading = page.getByRole('heading', { name: afterMatch.sentTitle });
+  const writer = await showReport({ ...begun, setup: null });
+  // everything that the page may show is loaded
+  await expect.element(page.getByText(words.offlineReady)).toBeVisible();
+  expect(heading.elements()).toEqual([]);
+  await writer.unmount();
+  const captain = await showReport({ ...begun, record: { leads: true }, said: four });
+  await expect.element(heading).toBeVisible();
+  expect(heading.elements()).toHaveLength(1);
+  await captain.unmount();
+  const said = [...four, ...wonBy('away', 1, 2, 3, 4, 5, 6)];
+  await showReport({ ...begun, record: { leads: true }, said });
+  await expect.element(page.getByRole('heading', { name: afterMatch.form })).toBeVisible();
+  expect(heading.elements()).toHaveLength(1);
+});

@@ -11,8 +11,8 @@ import { createQueryClient } from '../platform/queries.ts';
 import { fakeServer, show } from '../testing/show.ts';
 import { readDevice } from './device-log.ts';
 import { outboxes, outboxOf } from './outbox.ts';
-import { bund } from './testing-report.ts';
 import { begin, discard, enter, forgetSent, openOutboxes, send, sendWaiting } from './sending.ts';
+import { bund } from './testing-report.ts';
 
 type Body = { entries: ReportEntry[] };
 
@@ -119,7 +119,10 @@ test('entries are read from the device in the order in which they were made', as
   refuse('unavailable');
   const [one, two] = sets(2).toReversed() as [ReportEntry, ReportEntry];
   // the keys in the database sort the other way round
-  await enter(cache, gameId, [{ ...two, id: 'z' }, { ...one, id: 'a' }]);
+  await enter(cache, gameId, [
+    { ...two, id: 'z' },
+    { ...one, id: 'a' },
+  ]);
   await openOutboxes(newKey());
   await openOutboxes(userId);
   expect(idsOf(box().entries)).toEqual(['z', 'a']);

@@ -212,9 +212,9 @@ test('the home side can stay away or give up as well, and giving up is taken bac
       ['walkOver', 2, 'home'],
     ]);
   // nobody has played these sets, so there is nothing to correct
-  await expect.element(gameRow(2).getByRole('button')).toHaveAccessibleName(
-    `${words.game(2)}: ${words.change}`,
-  );
+  await expect
+    .element(gameRow(2).getByRole('button'))
+    .toHaveAccessibleName(`${words.game(2)}: ${words.change}`);
 });
 
 test('asking who gives up is left without an entry', async () => {

@@ -59,3 +59,27 @@ test('one’s own line-up is saved as it is shown, also where the other one has 
       expect.objectContaining({ players: [anna, berta, carla, 'Ersatz Fern'], replaces: ['e1'] }),
     );
 });
+
+test('while the other line-up is not decided about nothing is saved, and it can be taken', async () => {
+  const { cache, gameId, stored, arrived } = await showReport({ match: { lineUp } });
+  await single(home, 4).fill('Ersatz Fern');
+  const [anna, berta, carla] = people.map(({ id }) => id);
+  const entries = logOf({
+    kind: 'singles',
+    side: 'home',
+    players: [berta, anna, carla] as string[],
+    device: 'phone',
+  });
+  stored.entries.push(...entries);
+  await hearReport(cache, { topic: 'match-reports', id: gameId, detail: { entries } });
+  const save = side(home).getByRole('button', { name: words.save });
+  await expect.element(save).toBeDisabled();
+  await side(home).getByRole('button', { name: lineUps.takeOther }).click();
+  await expect.element(single(home, 1)).toHaveValue('Berta Block');
+  await expect.element(single(home, 4)).toHaveValue('');
+  await save.click();
+  await expect.poll(() => arrived().filter(({ kind }) => kind === 'doubles')).toHaveLength(1);
+  expect(arrived().filter(({ kind }) => kind === 'singles')).toEqual([
+    { kind: 'singles', side: 'home', players: [berta, anna, carla], replaces: [] },
+  ]);
+});
