@@ -79,3 +79,58 @@ test('when one of all is refused, nobody after them is asked about, and only tho
   await expect.element(mark('Carl Konter', 'attended')).toHaveAttribute('aria-pressed', 'false');
   expect(asked).toEqual(['booking-0', 'booking-1']);
 });
+
+test('“all are there” leaves those alone who are marked as absent', async () => {
+  const { asked, answer } = await showHall();
+  answer();
+  await mark('Berta Block', 'absent').click();
+  await expect.element(page.getByText(words.counts(0, 1, 2))).toBeVisible();
+  await expect.element(mark('Berta Block', 'absent')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: words.allAttended(2) }).click();
+  await expect.element(page.getByText(words.counts(2, 1, 0))).toBeVisible();
+  await expect.element(page.getByText(words.markedDone(2))).toBeVisible();
+  expect(asked).toEqual(['booking-1', 'booking-0', 'booking-2']);
+  // there is nobody left to mark, or to cancel for
+  await expect.element(page.getByRole('button', { name: /alle/i })).not.toBeInTheDocument();
+  await expect.element(page.getByText(words.cancelSomebody)).not.toBeInTheDocument();
+});
+
+const [ada, berta] = bookings as [(typeof bookings)[0], (typeof bookings)[0]];
+async function showRows(event: typeof training) {
+  fakeServer();
+  const cancelled: string[] = [];
+  const coming = [{ ...ada, birthYear: 2014, arrival: '2036-12-02T18:30:00Z', extra: true }, berta];
+  await show(
+    <HallList
+      event={event}
+      hall={hallOf(coming)}
+      mark={async () => undefined}
+      cancel={({ id }) => cancelled.push(id)}
+      About={({ userId }) => <span>{`über ${userId}`}</span>}
+    />,
+    { texts: ['bookableEventsManage'] },
+  );
+  return cancelled;
+}
+
+test('before check-in opens it says when, and cancelling for somebody is beside their name', async () => {
+  const cancelled = await showRows(training);
+  await expect.element(page.getByText(words.checkInOpens('Di., 02.12.2036, 17:00'))).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Ada Angriff' });
+  for (const text of [words.bornIn(2014), words.comesAt('19:30'), words.extra, 'über user-0'])
+    await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+  expect(mark('Ada Angriff', 'attended').elements()).toEqual([]);
+  await page.getByRole('button', { name: words.cancelFor('Berta Block') }).click();
+  expect(cancelled).toEqual(['booking-1']);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('during check-in cancelling for somebody is folded away', async () => {
+  const cancelled = await showRows(begun);
+  await expect.element(mark('Berta Block', 'absent')).toBeVisible();
+  const cancel = page.getByRole('button', { name: words.cancelFor('Berta Block') });
+  await expect.element(cancel).not.toBeInTheDocument();
+  await page.getByText(words.cancelSomebody).click();
+  await cancel.click();
+  expect(cancelled).toEqual(['booking-1']);
+});
