@@ -121,3 +121,56 @@ test('fits a narrow phone with long names', async () => {
   await expect.element(page.getByText(words.history)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test('a guardian refuses with one tap, and the answer is named as a refusal', async () => {
+  const { server, now } = await showConsents(consent('open', [ada]));
+  const asked: string[] = [];
+  server.answer(
+    revokeConsent,
+    () => {
+      asked.push('revoke');
+      now.answer = consent('revoked', [], [{ version: 2, given: false, by: ada, at }]);
+      return undefined as never;
+    },
+    { id: childId, kind },
+  );
+  await button(words.refuseOf(name)).click();
+  await expect.element(page.getByText(words.refused, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(words.said('Ada Berg', false, 2), { exact: false })).toBeVisible();
+  await expect.element(button(words.refuseOf(name))).not.toBeInTheDocument();
+  expect(asked).toEqual(['revoke']);
+});
+
+test('an agreement that is refused is not shown as given', async () => {
+  const { server } = await showConsents(consent('open', [ada]));
+  server.refuse(giveConsent, 'missing-permission', { id: childId, kind });
+  await button(words.agreeTo(name)).click();
+  await expect.element(page.getByText(words.agreeFailed)).toBeVisible();
+  await expect.element(page.getByText(words.states.open)).toBeVisible();
+  await expect.element(button(words.agreeTo(name))).toBeEnabled();
+});
+
+test('the latest answer stands first, and the text can be folded away', async () => {
+  const history = [
+    { version: 1, given: true, by: paul, at: '2026-10-01T12:00:00Z' },
+    { version: 2, given: false, by: null, at },
+  ];
+  await showConsents(consent('open', [ada], history));
+  const answers = () =>
+    page
+      .getByRole('list')
+      .last()
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent);
+  await expect
+    .poll(answers)
+    .toEqual([
+      expect.stringContaining(words.said(words.left, false, 2)),
+      expect.stringContaining(words.said('Paul Berg', true, 1)),
+    ]);
+  await expect.element(button(words.moreOf(name))).toHaveAttribute('aria-expanded', 'true');
+  await button(words.moreOf(name)).click();
+  await expect.element(button(words.moreOf(name))).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByText('Ich stimme Fotos zu.')).not.toBeInTheDocument();
+});

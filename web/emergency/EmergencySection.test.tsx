@@ -165,3 +165,32 @@ test('fits a narrow phone with long names', async () => {
   await expect.element(contact(1).getByRole('textbox', { name: words.name })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test('the only contact can be taken out, and a cancelled change changes nothing', async () => {
+  const { sent } = await showSection({ ...filled, contacts: [grandma] });
+  await press(words.change);
+  await fill(1, words.name, 'Falsch');
+  await press(ui.cancel);
+  await page.getByRole('dialog').getByRole('button', { name: ui.leave }).click();
+  await expect.element(page.getByRole('link', { name: words.call('Oma Rosi', grandma.phone) })).toBeVisible();
+  await press(words.change);
+  await expect.element(contact(1).getByRole('textbox', { name: words.name })).toHaveValue('Oma Rosi');
+  await press(words.remove(1));
+  await expect.element(contact(1).getByRole('textbox', { name: words.name })).toHaveValue('');
+  await press(ui.save);
+  await expect.poll(() => sent.map(({ contacts }) => contacts)).toEqual([[]]);
+});
+
+test('where they cannot be read it says so, and tries again', async () => {
+  const server = fakeServer();
+  server.refuse(getEmergency, 'unavailable', { id: own });
+  server.answer(listReadings, () => ({ items: [], total: 0, nextCursor: null }), { id: own });
+  await show(onPage(<EmergencySection userId={own} />), { texts: ['emergency', 'forms'] });
+  const retry = page.getByRole('button', { name: ui.retry });
+  await expect.element(retry).toBeVisible();
+  // nothing is written over what is not known
+  expect(page.getByRole('button', { name: words.enter }).elements()).toEqual([]);
+  server.answer(getEmergency, () => filled, { id: own });
+  await retry.click();
+  await expect.element(page.getByText(/Notfallset im Rucksack/)).toBeVisible();
+});

@@ -127,3 +127,53 @@ test('sign-in redirects to the provider and names the page to return to', () => 
   tab().login('/de/teams?type=women');
   expect(world.left).toEqual(['/session/login?redirect=%2Fde%2Fteams%3Ftype%3Dwomen']);
 });
+
+test('without the server nobody is signed out, and it says that it is unavailable', async () => {
+  const { world, tab } = browser();
+  const session = tab();
+  await session.getIdToken();
+  world.reachable = false;
+  await expect(session.logout()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(session.user).toEqual(user);
+  await expect(session.getIdToken(true)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(session.ended).toBeNull();
+  world.reachable = true;
+  expect(await session.getIdToken(true)).toBe('token-2');
+});
+
+test('it says why nobody is signed in any more: by the server, or in another tab', async () => {
+  const { world, tab } = browser();
+  const [one, other, third] = [tab(), tab(), tab()];
+  await Promise.all([one.getIdToken(), other.getIdToken()]);
+  await one.logout();
+  expect([other.ended, third.ended]).toEqual(['signed-out-elsewhere', null]);
+  world.signedIn = true;
+  await third.getIdToken();
+  world.signedIn = false;
+  expect(await third.getIdToken(true)).toBe(placeholderToken);
+  expect([third.user, third.ended]).toEqual([null, 'session-ended']);
+});
+
+test('a listener is called when somebody else signs in, not for a renewed token, and no more once it has ended', async () => {
+  const { tab } = browser();
+  const session = tab();
+  let calls = 0;
+  const end = session.onChange(() => {
+    calls += 1;
+  });
+  await session.getIdToken();
+  await session.getIdToken(true);
+  expect(calls).toBe(1);
+  end();
+  await session.logout();
+  expect(calls).toBe(1);
+});
+
+test('whoever is assumed to be signed in while offline asks the server before anything else', async () => {
+  const { asked, tab } = browser();
+  const session = tab();
+  session.assume(user);
+  expect(session.user).toEqual(user);
+  expect(await session.getIdToken()).toBe('token-1');
+  expect(asked).toHaveLength(1);
+});
