@@ -27,7 +27,6 @@ function GivenUp({ by, props, close }: { by: Side; props: Props; close: () => vo
   const [score, setScore] = useState({ home: 0, away: 0 });
   const enter = () => {
     if (say({ kind: 'givenUp', game: game.number, by, set: number, ...score })) choose(null);
-    else close();
   };
   return (
     <div className={classes.ending}>

@@ -129,7 +129,7 @@ test('a game that is given up keeps its sets, and the rest is filled up (R4)', a
     .toEqual([{ kind: 'givenUp', game: 1, by: 'away', set: 2, home: 5, away: 3, replaces: [] }]);
 });
 
-test('a score at which nobody can give up is refused with the reason', async () => {
+test('a score at which nobody can give up is refused with the reason, and can be corrected', async () => {
   const { arrived } = await showReport({ said: four });
   await button(words.gameMore).click();
   await button(words.givenUp(a1)).click();
@@ -137,6 +137,9 @@ test('a score at which nobody can give up is refused with the reason', async () 
   await button(words.confirmGivenUp).click();
   await expect.element(page.getByText(words.entryFailed)).toBeVisible();
   expect(arrived()).toEqual([]);
+  await pad(1, 1).getByRole('combobox', { name: a1 }).selectOptions('10');
+  await button(words.confirmGivenUp).click();
+  await expect.poll(arrived).toMatchObject([{ kind: 'givenUp', by: 'away', set: 1, home: 11, away: 10 }]);
 });
 
 test('undo says what it takes back: this device’s last entry, then the one before', async () => {
