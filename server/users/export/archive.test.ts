@@ -1,0 +1,93 @@
+/** The pictures and lists in somebody's archive: whole, in order, and no half archive that looks complete. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { uploadFile } from '@club/contract/files/api.ts';
+import type { FilePurpose } from '@club/contract/files/rules.ts';
+import * as api from '@club/contract/users/api.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { picture } from '../../files/testing/corpus.ts';
+import { type Context, nobody } from '../../platform/http/route.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
+import { exportUser } from './actions.ts';
+import { unpack } from './testing/unpack.ts';
+
+let app: TestApp;
+let member: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  member = await app.person();
+});
+
+const upload = async (name: string, bytes: string | Uint8Array, purpose: FilePurpose = 'import') => {
+  const file = new File([bytes as Uint8Array<ArrayBuffer>], name);
+  return (await member.call(uploadFile, { form: { purpose, file } })).data;
+};
+const contextOf = (by: Person): Context => ({
+  db: app.db,
+  caller: { ...nobody, userId: by.id, approved: true },
+  now: new Date(),
+  env: app.env,
+  log: app.app.log as never,
+  requestId: 'test',
+  publish: async () => undefined,
+  publishTo: async () => undefined,
+  forgetCaller: async () => undefined,
+  unchangedSince: () => undefined,
+});
+
+it('has pictures as large as they are stored', async () => {
+  const photo = await upload('ich.png', await picture(2400, 1200), 'userPhoto');
+  const large = Buffer.from(await (await app.raw(photo.picture?.links.large ?? '')).bytes());
+  expect((await sharp(large).metadata()).width).toBe(1920);
+  const { data } = await member.call(api.exportUser, { params: { id: 'me' } });
+  // nothing is compressed, so the bytes of the picture are in the archive as they are
+  expect(Buffer.from(await data.arrayBuffer()).includes(large)).toBe(true);
+});
+
+it('lists the files in the order in which they were uploaded', async () => {
+  for (const [name, day] of [
+    ['zuletzt.pdf', 22],
+    ['zuerst.pdf', 20],
+    ['danach.pdf', 21],
+  ] as const) {
+    app.setTime(`2026-11-${day}T12:00:00Z`);
+    await upload(name, '%PDF-1.7');
+  }
+  app.setTime(null);
+  const { data } = await member.call(api.exportUser, { params: { id: 'me' } });
+  const list = JSON.parse((await unpack(data)).get('files.json') ?? '') as { name: string }[];
+  expect(list.map(({ name }) => name)).toEqual(['zuerst.pdf', 'danach.pdf', 'zuletzt.pdf']);
+});
+
+describe('breaks off, so that nobody takes it for whole, when a file', () => {
+  /** The archive as it is sent, after something happened to a file that it lists. */
+  const sent = async (happens: (id: string) => Promise<void> | void) => {
+    // files are opened one after the other, and this one does not fit into what is sent ahead
+    await upload('groß.pdf', `%PDF-1.7${'x'.repeat(1_000_000)}`);
+    const { id } = await upload('Liste.pdf', '%PDF-1.7');
+    const found = await (await exportUser(contextOf(member), member.id, [])).find();
+    await happens(id);
+    const stream = await found?.open();
+    if (!stream) throw new Error('nothing is sent');
+    return buffer(stream);
+  };
+
+  it('is deleted meanwhile', async () => {
+    await expect(sent((id) => openStorage(app.env).remove(id))).rejects.toThrow('have gone');
+  });
+
+  it('cannot be read', async () => {
+    const cannotBeRead = (id: string) => {
+      const folder = join(app.env.dataDir, 'files');
+      rmSync(folder, { recursive: true });
+      writeFileSync(folder, id);
+    };
+    await expect(sent(cannotBeRead)).rejects.toThrow('ENOTDIR');
+  });
+});
