@@ -32,7 +32,8 @@ beforeEach(async () => {
 const upload = async (by: Person, purpose: FilePurpose = 'userPhoto') =>
   (await by.call(api.uploadFile, { form: { purpose, file: image } })).data;
 const uploadList = async (by: Person) =>
-  (await by.call(api.uploadFile, { form: { purpose: 'import', file: new File(['%PDF-1.7'], 'a.pdf') } })).data;
+  (await by.call(api.uploadFile, { form: { purpose: 'import', file: new File(['%PDF-1.7'], 'a.pdf') } }))
+    .data;
 const read = async (id: string, by: Person) => (await by.call(api.getFile, { params: { id } })).data;
 const remove = (id: string, by: Person) => by.call(api.deleteFile, { params: { id } });
 const isThere = async (id: string) => (await linksOf(app.db, [id])).has(id);

@@ -65,7 +65,7 @@ it('lists the files in the order in which they were uploaded', async () => {
   expect(list.map(({ name }) => name)).toEqual(['zuerst.pdf', 'danach.pdf', 'zuletzt.pdf']);
 });
 
-describe('breaks off, so that nobody takes it for whole, when a file', () => {
+describe('breaks off, so that nobody takes it for whole, when a file', { timeout: 30_000 }, () => {
   /** The archive as it is sent, after something happened to a file that it lists. */
   const sent = async (happens: (id: string) => Promise<void> | void) => {
     // files are opened one after the other, and this one does not fit into what is sent ahead
