@@ -49,6 +49,13 @@ it('is detected by its content, whatever its name', async () => {
   expect((await upload('BEGIN:VCALENDAR\r\n')).mime).toBe('text/calendar');
 });
 
+it('may have something before its mark, as readers of PDFs and calendars allow it', async () => {
+  expect((await upload(`${' '.repeat(1_019)}%PDF-1.7`)).mime).toBe('application/pdf');
+  expect((await refusalOf(upload(`${' '.repeat(1_020)}%PDF-1.7`))).code).toBe('wrong-type');
+  expect((await upload('\uFEFF\r\nBEGIN:VCALENDAR\r\n')).mime).toBe('text/calendar');
+  expect((await refusalOf(upload(`${' '.repeat(50)}BEGIN:VCALENDAR`))).code).toBe('wrong-type');
+});
+
 it('is called as it was on the device, with as much of a long name as fits', async () => {
   expect((await upload('%PDF-1.7', 'x'.repeat(200))).name).toBe('x'.repeat(200));
   expect((await upload('%PDF-1.7', `${'x'.repeat(250)}.pdf`)).name).toBe('x'.repeat(200));

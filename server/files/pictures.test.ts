@@ -71,6 +71,13 @@ describe('a picture', () => {
     }
   });
 
+  it.each([
+    [20_000, 40, 1920],
+    [10_000, 5_000, 1920],
+  ])('of %i x %i is just small enough', async (width, height, wanted) => {
+    expect((await upload(corpus.zeroPng(width, height))).picture?.width).toBe(wanted);
+  });
+
   it('that is animated is stored as its first frame', async () => {
     const { picture } = await upload(await corpus.manyFrames(5_000), 'film.gif');
     expect([picture?.width, picture?.height]).toEqual([64, 64]);
@@ -86,6 +93,8 @@ describe('a file that is not a supported picture gets an error message, and the 
       () => corpus.zeroPng(50_001, 50_001, 1_000),
     ],
     ['a million pixels in a row', 'picture-too-many-pixels', () => corpus.zeroPng(1_000_000, 1)],
+    ['more pixels than allowed', 'picture-too-many-pixels', () => corpus.zeroPng(10_000, 5_001)],
+    ['a side longer than allowed', 'picture-too-many-pixels', () => corpus.zeroPng(4, 20_001)],
     ['a photo that was cut off', 'picture-damaged', async () => (await noise()).subarray(0, 40_000)],
     ['zeros that end too early', 'picture-damaged', () => corpus.zeroPng(4_000, 4_000, 10)],
     ['the beginning of a photo and no more', 'picture-damaged', async () => (await noise()).subarray(0, 20)],

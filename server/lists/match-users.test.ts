@@ -162,3 +162,39 @@ it('one person is not matched twice on a list, but may play in two age classes',
   const classes = [row('Jo', 'Ott', { scope: 'Erwachsene' }), row('Jo', 'Ott', { scope: 'Jugend' })];
   expect(matchUsers(classes, people).map((match) => match.userId)).toEqual(['a', 'a']);
 });
+
+it('rows of one person with different values are asked about, the same row printed twice is not', () => {
+  const people = [member('a', 'Jo', 'Ott')];
+  const values = [row('Jo', 'Ott', { qttr: 1741 }), row('Jo', 'Ott', { qttr: 987 })];
+  expect(matchUsers(values, people).map((match) => match.userId)).toEqual([null, null]);
+  expect(matchUsers(values, people).map((match) => match.candidates)).toEqual([
+    [{ userId: 'a', confidence: 0.6 }],
+    [{ userId: 'a', confidence: 0.6 }],
+  ]);
+  const same = [row('Jo', 'Ott', { qttr: 1741 }), row('Jo', 'Ott', { qttr: 1741 })];
+  expect(matchUsers(same, people).map((match) => match.userId)).toEqual(['a', null]);
+});
+
+it.each<[string, Partial<Wanted>, Partial<Member>, number]>([
+  ['nothing else known', {}, {}, 0.5],
+  ['the same year', { birthYear: 1980 }, { birthYear: 1980 }, 0.7],
+  ['another year', { birthYear: 1980 }, { birthYear: 1981 }, 0.15],
+  ['the same team', { teamId: 't1' }, { teamIds: ['t2', 't1'] }, 0.55],
+  ['another team', { teamId: 't1' }, { teamIds: ['t2'] }, 0.5],
+  ['a value 120 points away', { qttr: 1400 }, { lastQttr: 1520 }, 0.55],
+  ['a value 121 points below', { qttr: 1400 }, { lastQttr: 1279 }, 0.5],
+  ['a value 121 points above', { qttr: 1400 }, { lastQttr: 1521 }, 0.5],
+])('a similar name with %s is a suggestion of its own certainty', (_, wanted, known, confidence) => {
+  const match = one(row('Stefan', 'Müler', wanted), member('a', 'Stefan', 'Müller', known));
+  expect(match).toEqual({ userId: null, confidence: 0, candidates: [{ userId: 'a', confidence }] });
+});
+
+it('of many who could be meant the eight likeliest are suggested', () => {
+  const many = Array.from({ length: 9 }, (_, at) => member(`m${at}`, 'Jo', 'Ott'));
+  const likeliest = member('last', 'Jo', 'Ott', { teamIds: ['t1'] });
+  const match = one(row('Jo', 'Ott', { teamId: 't1' }), ...many, likeliest);
+  expect(match?.candidates.map(({ userId }) => userId)).toEqual([
+    'last',
+    ...many.slice(0, 7).map(({ id }) => id),
+  ]);
+});
