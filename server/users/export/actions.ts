@@ -4,6 +4,7 @@ import { actsFor } from '@club/contract/permissions.ts';
 import { ZipFile } from 'yazl';
 import { note } from '../../audit/actions.ts';
 import { type OwnFile, ownFilesOf } from '../../files/actions.ts';
+import { today } from '../../platform/clock.ts';
 import type { BytesAnswer } from '../../platform/http/bytes.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { personOf, userOf } from '../actions.ts';
@@ -49,7 +50,7 @@ export async function exportUser(
     etag: `"${context.requestId}"`,
     headers: {
       'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${now.toISOString().slice(0, 10)}.zip"`,
+      'content-disposition': `attachment; filename="${today(context)}.zip"`,
     },
     find: async () => {
       const files = await ownFilesOf(context, id);

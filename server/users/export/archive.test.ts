@@ -65,6 +65,14 @@ it('lists the files in the order in which they were uploaded', async () => {
   expect(list.map(({ name }) => name)).toEqual(['zuerst.pdf', 'danach.pdf', 'zuletzt.pdf']);
 });
 
+it('is named after the day in the club, as its first page is', async () => {
+  app.setTime('2026-11-20T23:30:00Z');
+  const answer = await app.raw('/api/main/v1/users/me/export', { as: member });
+  app.setTime(null);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="2026-11-21.zip"');
+  expect((await unpack(await answer.blob())).get('README.txt')).toContain('21. November 2026');
+});
+
 describe('breaks off, so that nobody takes it for whole, when a file', { timeout: 30_000 }, () => {
   /** The archive as it is sent, after something happened to a file that it lists. */
   const sent = async (happens: (id: string) => Promise<void> | void) => {
