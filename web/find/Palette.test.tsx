@@ -13,6 +13,7 @@ import { goOffline, goOnline } from '../platform/network.ts';
 import { ownKey } from '../platform/own-key.ts';
 import { type Shell, ShellContext } from '../platform/shell.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { mockShell } from '../testing/mock-shell.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { basicFailures } from '../texts/de/basic-failures.ts';
@@ -21,13 +22,7 @@ import { shell as shellWords } from '../texts/de/shell.ts';
 import { Palette } from './Palette.tsx';
 import { recentOf } from './recent-pages.ts';
 
-const shell = {
-  language: 'de',
-  switchLanguage: vi.fn(async () => undefined),
-  remember: vi.fn(async () => undefined),
-  signOut: vi.fn(async () => undefined),
-  reloadUser: vi.fn(async () => undefined),
-};
+const shell = mockShell();
 const close = vi.fn();
 beforeEach(() => void vi.clearAllMocks());
 afterEach(() => {

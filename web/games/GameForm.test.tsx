@@ -1,6 +1,5 @@
 /** The form of a game: what is missing or not understood is not sent, and nothing that was entered is lost. */
 import { Failure } from '@club/contract/failures.ts';
-import { noFixtureDetails } from '@club/contract/games/rules.ts';
 import type { Game, GameInput } from '@club/contract/games/shape.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -15,27 +14,17 @@ import { gamesResults as results } from '../texts/de/games-results.ts';
 import { ui } from '../texts/de/ui.ts';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { GameForm } from './GameForm.tsx';
+import { game } from './testing-game.ts';
 
 const first = { id: '01a00000-0000-7000-8000-0000000000d1', name: 'TTC 1990 Hof', league: 'Bezirksliga' };
 const second = { id: '01a00000-0000-7000-8000-0000000000d2', name: 'TTC 1990 Hof II', league: 'Kreisliga' };
 
 const planned: Game = {
-  id: '01a00000-0000-7000-8000-0000000000a1',
+  ...game,
   teamId: first.id,
   homeTeam: first.name,
   awayTeam: 'TSV Nord',
-  homeGame: true,
-  cupGame: false,
   league: first.league,
-  date: '2036-11-14T18:30:00Z',
-  location: null,
-  state: 'planned',
-  scoreHome: null,
-  scoreGuest: null,
-  ...noFixtureDetails,
-  source: 'manual',
-  externalId: null,
-  hasReport: false,
 };
 
 async function showForm(edited?: Edited<Game>) {

@@ -1,6 +1,5 @@
 /** The cards of one's own start page: which games, values, posts, birthdays and consents they name, and where they lead. */
 import { getOpenConsents } from '@club/contract/consents/paths.ts';
-import { noFixtureDetails } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { listComing } from '@club/contract/matches/paths.ts';
 import type { Coming } from '@club/contract/matches/shape.ts';
@@ -9,6 +8,7 @@ import type { Qttr } from '@club/contract/qttr/shape.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { training } from '../bookings/testing-training.ts';
+import { game } from '../games/testing-game.ts';
 import { awaitFirstPaint } from '../platform/after-first-paint.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { adoptViewer, currentViewer } from '../platform/viewer.ts';
@@ -33,22 +33,11 @@ import { TrainingsCard } from './TrainingsCard.tsx';
 const now = new Date('2026-11-20T12:00:00Z');
 const idOf = (at: number) => `01a00000-0000-7000-8000-0000000000${at}`;
 const gameOf = (at: number, awayTeam: string, more: Partial<Game> = {}): Game => ({
+  ...game,
   id: idOf(at),
   teamId: idOf(90),
-  homeTeam: 'TTC 1990 Hof',
   awayTeam,
-  homeGame: true,
-  cupGame: false,
-  league: '',
   date: '2026-11-21T18:00:00Z',
-  location: null,
-  state: 'planned',
-  scoreHome: null,
-  scoreGuest: null,
-  ...noFixtureDetails,
-  source: 'manual',
-  externalId: null,
-  hasReport: false,
   ...more,
 });
 const comingOf = (game: Game, more: Partial<Coming> = {}) =>

@@ -1,11 +1,11 @@
 /** A team's season as its members read it: players in order, who answered for the next games, the halves and their balance. */
-import { noFixtureDetails } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { getTeamSeason } from '@club/contract/matches/paths.ts';
 import type { TeamSeason } from '@club/contract/matches/shape.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { game } from '../games/testing-game.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
@@ -33,22 +33,13 @@ const gameOf = (
   date: string,
   more: Partial<Game> = {},
 ): Game => ({
+  ...game,
   id: idOf(at),
   teamId: team.id,
   homeTeam: homeGame ? team.name : other,
   awayTeam: homeGame ? other : team.name,
   homeGame,
-  cupGame: false,
-  league: team.league,
   date,
-  location: null,
-  state: 'planned',
-  scoreHome: null,
-  scoreGuest: null,
-  ...noFixtureDetails,
-  source: 'manual',
-  externalId: null,
-  hasReport: false,
   ...more,
 });
 const person = (at: number, firstName: string) => ({

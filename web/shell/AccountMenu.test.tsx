@@ -8,6 +8,7 @@ import { goOffline, goOnline } from '../platform/network.ts';
 import { type Shell, ShellContext } from '../platform/shell.ts';
 import { adoptViewer, currentViewer, type Viewer } from '../platform/viewer.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { mockShell } from '../testing/mock-shell.ts';
 import { onPage } from '../testing/one-page.ts';
 import { own, show } from '../testing/show.ts';
 import { basicFailures } from '../texts/de/basic-failures.ts';
@@ -16,13 +17,7 @@ import { shell as words } from '../texts/de/shell.ts';
 import { ui } from '../texts/de/ui.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
-const shell = {
-  language: 'de',
-  switchLanguage: vi.fn(async () => undefined),
-  remember: vi.fn(async () => undefined),
-  signOut: vi.fn(async () => undefined),
-  reloadUser: vi.fn(async () => undefined),
-};
+const shell = mockShell();
 const close = vi.fn();
 beforeEach(() => void vi.clearAllMocks());
 afterEach(() => {

@@ -1,7 +1,6 @@
 /** The score of a game: entered with two buttons or as numbers, taken back, unless a match report keeps it. */
 import { Failure } from '@club/contract/failures.ts';
 import { changeGame } from '@club/contract/games/paths.ts';
-import { noFixtureDetails } from '@club/contract/games/rules.ts';
 import { createScore, deleteScore, listGameScores } from '@club/contract/games/scores/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { expect, test } from 'vitest';
@@ -14,26 +13,17 @@ import { fields } from '../../texts/de/fields.ts';
 import { games } from '../../texts/de/games.ts';
 import { gamesScores as words } from '../../texts/de/games-scores.ts';
 import { ui } from '../../texts/de/ui.ts';
+import { game as planned } from '../testing-game.ts';
 import { LiveScore } from './LiveScore.tsx';
 import { ScoreEntries } from './ScoreEntries.tsx';
 import { useTicker } from './use-ticker.ts';
 
 const game: Game = {
-  id: '01a00000-0000-7000-8000-0000000000a1',
-  teamId: '01a00000-0000-7000-8000-0000000000d1',
-  homeTeam: 'TTC 1990 Hof',
-  awayTeam: 'TV Selb',
-  homeGame: true,
-  cupGame: false,
-  league: 'Bezirksliga',
+  ...planned,
   date: new Date().toISOString(),
-  location: null,
   state: 'live',
   scoreHome: 2,
   scoreGuest: 1,
-  ...noFixtureDetails,
-  source: 'manual',
-  externalId: null,
   hasReport: true,
 };
 
