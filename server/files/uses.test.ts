@@ -5,6 +5,7 @@ import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobContext } from '../platform/http/job-context.ts';
 import { type Context, nobody } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { transaction } from '../platform/postgres/database.ts';
@@ -36,16 +37,8 @@ const makeTeam = async (photoId: string | null = null) =>
   (await captain.call(teamsApi.createTeam, { body: { ...input, photoId } })).data;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 const contextOf = (db: Context['db'], by: Person): Context => ({
-  db,
+  ...jobContext(db, app.env, new Date()),
   caller: { ...nobody, userId: by.id, approved: true },
-  now: new Date(),
-  env: app.env,
-  log: app.app.log as never,
-  requestId: 'test',
-  publish: async () => undefined,
-  publishTo: async () => undefined,
-  forgetCaller: async () => undefined,
-  unchangedSince: () => undefined,
 });
 const draft = (recordId = newId(), shown = false) =>
   ({ module: 'posts', recordId, shown, purpose: 'postImage', path: 'body' }) as const;

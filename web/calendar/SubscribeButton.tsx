@@ -6,7 +6,6 @@ import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { dialogs } from '../ui/dialogs.ts';
-import classes from './EventsPage.module.css';
 
 const Subscription = lazy(async () => {
   const [file] = await Promise.all([import('./Subscription.tsx'), openTexts(['eventsSubscription'])]);
@@ -36,7 +35,6 @@ export function SubscribeButton() {
     <Button
       variant="default"
       data-print="hide"
-      className={classes.subscribe}
       leftSection={<IconCalendarPlus size={18} stroke={1.6} />}
       onClick={subscribe}
     >

@@ -36,22 +36,18 @@ export function withRecent(before: readonly Recent[], opened: Offer): Recent[] {
   return [first, ...before.filter((one) => one.to !== to)].slice(0, most);
 }
 
-export const saveRecent = (userId: string, opened: Offer): void =>
-  attempt(
-    () => localStorage.setItem(recentKey(userId), JSON.stringify(withRecent(recentOf(userId), opened))),
-    undefined,
-  );
+const store = (userId: string, pages: readonly Recent[]): void =>
+  attempt(() => localStorage.setItem(recentKey(userId), JSON.stringify(pages)), undefined);
 
-/** Removes a page that does not exist any more. */
-export const forgetRecent = (userId: string, gone: string): void =>
-  attempt(
-    () =>
-      localStorage.setItem(
-        recentKey(userId),
-        JSON.stringify(recentOf(userId).filter(({ to }) => to !== gone)),
-      ),
-    undefined,
-  );
+export const saveRecent = (userId: string, opened: Offer): void =>
+  store(userId, withRecent(recentOf(userId), opened));
+
+/** Removes pages that do not exist any more. @returns the others */
+export function forgetRecent(userId: string, gone: readonly string[]): Recent[] {
+  const left = recentOf(userId).filter(({ to }) => !gone.includes(to));
+  store(userId, left);
+  return left;
+}
 
 /** a year in seconds */
 const keysFor = 31_536_000;

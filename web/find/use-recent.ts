@@ -14,7 +14,7 @@ const idIn = (to: string) => to.replace(/^.*\//, '');
 
 export function useRecent(): Recent[] {
   const viewer = useViewer();
-  const [stored] = useState(() => recentOf(viewer.userId));
+  const [stored, setStored] = useState(() => recentOf(viewer.userId));
   // permissions may have been removed since
   const allowed = stored.filter(({ to }) => mayGo(to, viewer));
   const people = allowed.filter(({ from }) => from === 'members');
@@ -22,12 +22,10 @@ export function useRecent(): Recent[] {
   const profileOf = (one: Recent) => profiles[people.indexOf(one)];
   const gone = people.filter((one) => isGone(profileOf(one)?.error)).map(({ to }) => to);
   useEffect(() => {
-    for (const to of gone) forgetRecent(viewer.userId, to);
+    if (gone.length > 0) setStored(forgetRecent(viewer.userId, gone));
   });
-  return allowed
-    .filter(({ to }) => !gone.includes(to))
-    .map((one) => {
-      const person = profileOf(one)?.data;
-      return person ? { ...one, label: displayName(person) } : one;
-    });
+  return allowed.map((one) => {
+    const person = profileOf(one)?.data;
+    return person ? { ...one, label: displayName(person) } : one;
+  });
 }

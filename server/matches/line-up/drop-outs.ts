@@ -64,8 +64,8 @@ export async function notifyOfAway(context: Context, gameId: string): Promise<vo
   if (!game || lineUp?.state !== 'published') return;
   const given = await givenFor(context, [game]);
   const isAway = (userId: string) => {
-    const now = given(game, userId, false);
-    return saysNo(now) && now.answeredBy === 'absence';
+    const said = given(game, userId, false);
+    return saysNo(said) && said.answeredBy === 'absence';
   };
   for (const person of peopleIn(lineUp).filter(({ id }) => isAway(id)))
     await notifyDropOut(context, game, person);

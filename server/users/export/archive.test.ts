@@ -8,6 +8,7 @@ import * as api from '@club/contract/users/api.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { picture } from '../../files/testing/corpus.ts';
+import { jobContext } from '../../platform/http/job-context.ts';
 import { type Context, nobody } from '../../platform/http/route.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
@@ -29,16 +30,8 @@ const upload = async (name: string, bytes: string | Uint8Array, purpose: FilePur
   return (await member.call(uploadFile, { form: { purpose, file } })).data;
 };
 const contextOf = (by: Person): Context => ({
-  db: app.db,
+  ...jobContext(app.db, app.env, new Date()),
   caller: { ...nobody, userId: by.id, approved: true },
-  now: new Date(),
-  env: app.env,
-  log: app.app.log as never,
-  requestId: 'test',
-  publish: async () => undefined,
-  publishTo: async () => undefined,
-  forgetCaller: async () => undefined,
-  unchangedSince: () => undefined,
 });
 
 it('has pictures as large as they are stored', async () => {
