@@ -15,6 +15,34 @@ import { giveConsent, revokeConsent } from './queries.ts';
 
 type Props = { userId: string; consent: Consent; mayGive: boolean; mayRevoke: boolean };
 
+/** What it is about and how it stands: who has answered and when, or who is asked. */
+function StateWords({ consent, isAsked }: { consent: Consent; isAsked: boolean }) {
+  const words = useTexts().consents;
+  const { kind, state, asked } = consent;
+  const last = consent.history.at(-1);
+  const waits = state !== 'given' && state !== 'revoked';
+  return (
+    <span className={classes.words}>
+      <span className={classes.name}>{words.kinds[kind]}</span>
+      <span className={classes.state} data-state={state}>
+        {words.states[state]}
+      </span>
+      {last && !waits ? (
+        <span className={classes.note}>
+          {words.said(last.by ? displayName(last.by) : words.left, last.given, last.version)}
+          {', '}
+          <TimeText at={last.at} look="full" />
+        </span>
+      ) : null}
+      {waits && !isAsked ? (
+        <span className={classes.note}>
+          {asked.length === 0 ? words.nobodyAsked : words.asked(asked.map(displayName))}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
 export function ConsentRow({ userId, consent, mayGive, mayRevoke }: Props) {
   const words = useTexts().consents;
   const viewer = useViewer();
@@ -40,29 +68,10 @@ export function ConsentRow({ userId, consent, mayGive, mayRevoke }: Props) {
     topics: ['consents'],
     done: () => setOpen(null),
   });
-  const last = consent.history.at(-1);
-  const waits = state !== 'given' && state !== 'revoked';
   return (
     <li className={classes.row}>
       <div className={classes.head}>
-        <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.state} data-state={state}>
-            {words.states[state]}
-          </span>
-          {last && !waits ? (
-            <span className={classes.note}>
-              {words.said(last.by ? displayName(last.by) : words.left, last.given, last.version)}
-              {', '}
-              <TimeText at={last.at} look="full" />
-            </span>
-          ) : null}
-          {waits && !isAsked ? (
-            <span className={classes.note}>
-              {asked.length === 0 ? words.nobodyAsked : words.asked(asked.map(displayName))}
-            </span>
-          ) : null}
-        </span>
+        <StateWords consent={consent} isAsked={isAsked} />
         <span className={classes.buttons}>
           {isAsked || (mayGive && state === 'revoked') ? (
             <SendButton

@@ -58,6 +58,29 @@ function usePaste(take: (file: File | undefined) => void) {
   }, []);
 }
 
+/** Lets somebody choose the part of the picture that is shown, and passes on the stored result. */
+function openCropDialog(
+  file: File | undefined,
+  purpose: PicturePurpose,
+  title: string,
+  onChange: Props['onChange'],
+): void {
+  if (!file || dialogs.current()) return;
+  const close = (stored?: StoredFile) => {
+    dialogs.close(dialog, stored === undefined);
+    if (stored) onChange(stored);
+  };
+  const dialog = dialogs.open({
+    kind: 'plain',
+    title,
+    content: (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <CropDialog file={file} purpose={purpose} done={close} cancel={() => close()} />
+      </Suspense>
+    ),
+  });
+}
+
 export function PictureField(props: Props) {
   const { label, purpose, url, empty, onChange, onRemove, busy, error } = props;
   const texts = useTexts().files;
@@ -66,22 +89,7 @@ export function PictureField(props: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const cut = (file: File | undefined) => {
-    if (!file || dialogs.current()) return;
-    const close = (stored?: StoredFile) => {
-      dialogs.close(dialog, stored === undefined);
-      if (stored) onChange(stored);
-    };
-    const dialog = dialogs.open({
-      kind: 'plain',
-      title: texts.cropTitle,
-      content: (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <CropDialog file={file} purpose={purpose} done={close} cancel={() => close()} />
-        </Suspense>
-      ),
-    });
-  };
+  const cut = (file: File | undefined) => openCropDialog(file, purpose, texts.cropTitle, onChange);
   usePaste(cut);
   const drop = (event: DragEvent) => {
     event.preventDefault();

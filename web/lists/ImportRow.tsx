@@ -25,6 +25,28 @@ type Props = {
   onChange: (key: string, change: Partial<DraftRow>) => void;
 };
 
+/** What the document says. */
+function Printed({ row, where }: { row: DraftRow; where: string }) {
+  const texts = useTexts().lists;
+  const { source } = row;
+  return (
+    <div className={classes.printed}>
+      <span className={classes.where}>
+        {where}
+        {row.team === null ? '' : ` · ${row.team}`}
+      </span>
+      <strong>
+        {namedAs(row)}
+        {source?.birthYear ? <span className={classes.year}> {source.birthYear}</span> : null}
+      </strong>
+      <span className={classes.text}>
+        {texts.page(row.page)}
+        {source ? `: ${row.text}` : null}
+      </span>
+    </div>
+  );
+}
+
 export const ImportRow = memo(function ImportRow(props: Props) {
   const { row, kind, state, asked, people, teams, clubTeams, onChange } = props;
   const texts = useTexts().lists;
@@ -38,20 +60,7 @@ export const ImportRow = memo(function ImportRow(props: Props) {
   const unknown = source !== null && isUnknown(source);
   return (
     <li className={classes.row} data-state={state} data-row={row.key}>
-      <div className={classes.printed}>
-        <span className={classes.where}>
-          {where}
-          {row.team === null ? '' : ` · ${row.team}`}
-        </span>
-        <strong>
-          {name}
-          {source?.birthYear ? <span className={classes.year}> {source.birthYear}</span> : null}
-        </strong>
-        <span className={classes.text}>
-          {texts.page(row.page)}
-          {source ? `: ${row.text}` : null}
-        </span>
-      </div>
+      <Printed row={row} where={where} />
       <TextInput
         className={classes.value}
         aria-label={label(texts.value[kind])}

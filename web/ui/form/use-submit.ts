@@ -71,9 +71,21 @@ function useSending<S extends z.core.$ZodType, V extends Values, R, T extends { 
       return save(null, key);
     });
   };
+  const submit = (output: z.output<S>) => send(output, (base, key) => options.save(output, key, base));
   return {
     send,
-    submit: (output: z.output<S>) => send(output, (base, key) => options.save(output, key, base)),
+    /** What was saved; {@link nothing} where somebody else's changes have to be decided about first. */
+    submit: (output: z.output<S>, values: V): Promise<R | typeof nothing> =>
+      submit(output)
+        .catch(async (cause: unknown) => {
+          if (!isStale(cause) || !(options.edited || options.reload)) throw cause;
+          // somebody else saved first: without a conflict the form is sent again
+          return (await record.refresh()) ? submit(output) : nothing;
+        })
+        .catch((cause: unknown) => {
+          if (!wasRefused(cause)) record.loseAnswer(values);
+          throw cause;
+        }),
     findCreated: () =>
       record.findCreated(
         // where it can be loaded again, what is saved is the record
@@ -85,85 +97,19 @@ function useSending<S extends z.core.$ZodType, V extends Values, R, T extends { 
   };
 }
 
-export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }>(
-  options: RecordFormOptions<S, V, R, T>,
-  parts: Parts<V, T>,
+type Sending<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }> = ReturnType<
+  typeof useSending<S, V, R, T>
+>;
+
+/** Automatic saving, one after the other. */
+function useQuietSaving<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }>(
+  record: Parts<V, T>['record'],
+  sending: Sending<S, V, R, T>,
 ) {
-  const { form, record, onSaved } = parts;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const sending = useSending(options, parts);
-  // one after the other: automatic saving and submitting
   const line = useRef<Promise<unknown>>(Promise.resolve());
-
-  // so that the shape is there when the user has finished
-  const fetchShape = useEffectEvent(() => void options.shape().catch(() => undefined));
-  useEffect(() => {
-    if (record.dirty) fetchShape();
-  }, [record.dirty]);
-
-  const show = (element: HTMLFormElement, errors: Record<string, string>) => {
-    // rendered at once: a field may be hidden without its error, and a screen reader reads the error with the field
-    flushSync(() => form.setErrors(errors));
-    focusFirst(element, Object.keys(errors));
-  };
-  const refused = (element: HTMLFormElement, cause: unknown) => {
-    const known = (path: string) => Object.hasOwn(form.values, path.split('.')[0] ?? '');
-    const errors = errorsOfFailure(cause, known);
-    toastFailure(options.failure, cause);
-    if (errors) show(element, errors);
-    else setFailure(cause instanceof Failure ? cause : new Failure('internal'));
-    return null;
-  };
-  /** Null where something prevents saving. */
-  const attempt = async (element: HTMLFormElement): Promise<{ result: R; values: V } | null> => {
-    await line.current;
-    const created = await sending.findCreated();
-    if (record.other && !(await record.refresh())) return null;
-    const checked = await validate(options, form, element);
-    if ('errors' in checked) {
-      show(element, checked.errors);
-      return null;
-    }
-    const { output, values } = checked;
-    if (created && JSON.stringify(output) === JSON.stringify(created.body))
-      return { result: created.data as unknown as R, values };
-    if (!(await sending.isCurrent(true))) return null;
-    const question = await options.ask?.(output);
-    if (question) {
-      // not busy while the user decides
-      setBusy(false);
-      if (!(await question())) return null;
-      setBusy(true);
-    }
-    const result = await sending
-      .submit(output)
-      .catch(async (cause: unknown) => {
-        if (!isStale(cause) || !(options.edited || options.reload)) throw cause;
-        // somebody else saved first: without a conflict the form is sent again
-        return (await record.refresh()) ? sending.submit(output) : nothing;
-      })
-      .catch((cause: unknown) => {
-        if (!wasRefused(cause)) record.loseAnswer(values);
-        throw cause;
-      });
-    return result === nothing ? null : { result: result as R, values };
-  };
-
   return {
-    busy,
-    failure,
-    submit: async (element: HTMLFormElement): Promise<void> => {
-      setFailure(null);
-      setBusy(true);
-      const saving = await attempt(element).catch((cause: unknown) => refused(element, cause));
-      setBusy(false);
-      if (!saving) return;
-      record.settleSent(saving.values);
-      onSaved();
-      toastSuccess(options.success);
-      await options.done?.(saving.result);
-    },
+    /** Once nothing is being saved that way. */
+    done: () => line.current,
     /**
      * Saves automatically, after any save that is running. @returns whether it was saved
      * @param sent the values that are sent  @param output what `save` gets for them
@@ -195,6 +141,78 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
       line.current = turn;
       return turn;
     },
+  };
+}
+
+export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }>(
+  options: RecordFormOptions<S, V, R, T>,
+  parts: Parts<V, T>,
+) {
+  const { form, record, onSaved } = parts;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const sending = useSending(options, parts);
+  const quiet = useQuietSaving(record, sending);
+
+  // so that the shape is there when the user has finished
+  const fetchShape = useEffectEvent(() => void options.shape().catch(() => undefined));
+  useEffect(() => {
+    if (record.dirty) fetchShape();
+  }, [record.dirty]);
+
+  const show = (element: HTMLFormElement, errors: Record<string, string>) => {
+    // rendered at once: a field may be hidden without its error, and a screen reader reads the error with the field
+    flushSync(() => form.setErrors(errors));
+    focusFirst(element, Object.keys(errors));
+  };
+  const refused = (element: HTMLFormElement, cause: unknown) => {
+    const known = (path: string) => Object.hasOwn(form.values, path.split('.')[0] ?? '');
+    const errors = errorsOfFailure(cause, known);
+    toastFailure(options.failure, cause);
+    if (errors) show(element, errors);
+    else setFailure(cause instanceof Failure ? cause : new Failure('internal'));
+    return null;
+  };
+  /** Null where something prevents saving. */
+  const attempt = async (element: HTMLFormElement): Promise<{ result: R; values: V } | null> => {
+    await quiet.done();
+    const created = await sending.findCreated();
+    if (record.other && !(await record.refresh())) return null;
+    const checked = await validate(options, form, element);
+    if ('errors' in checked) {
+      show(element, checked.errors);
+      return null;
+    }
+    const { output, values } = checked;
+    if (created && JSON.stringify(output) === JSON.stringify(created.body))
+      return { result: created.data as unknown as R, values };
+    if (!(await sending.isCurrent(true))) return null;
+    const question = await options.ask?.(output);
+    if (question) {
+      // not busy while the user decides
+      setBusy(false);
+      if (!(await question())) return null;
+      setBusy(true);
+    }
+    const result = await sending.submit(output, values);
+    return result === nothing ? null : { result, values };
+  };
+
+  return {
+    busy,
+    failure,
+    submit: async (element: HTMLFormElement): Promise<void> => {
+      setFailure(null);
+      setBusy(true);
+      const saving = await attempt(element).catch((cause: unknown) => refused(element, cause));
+      setBusy(false);
+      if (!saving) return;
+      record.settleSent(saving.values);
+      onSaved();
+      toastSuccess(options.success);
+      await options.done?.(saving.result);
+    },
+    saveQuietly: quiet.saveQuietly,
   };
 }
 
