@@ -72,8 +72,8 @@ test('shows spaces and positions on the waiting list, and nothing else', async (
     bookingOf(4, 'attended'),
   ]);
   const items = page.getByRole('listitem');
-  await expect.element(items.nth(0)).toHaveTextContent(new RegExp(words.booked));
-  await expect.element(items.nth(1)).toHaveTextContent(new RegExp(words.waiting(3)));
+  await expect.element(items.nth(0)).toMatchTextContent(words.booked);
+  await expect.element(items.nth(1)).toMatchTextContent(words.waiting(3));
   expect(items.elements()).toHaveLength(2);
   await expect
     .element(page.getByRole('link', { name: 'Training 1' }))
