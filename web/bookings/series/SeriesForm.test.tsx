@@ -2,7 +2,7 @@
 import type { BookableCategory } from '@club/contract/bookings/categories/shape.ts';
 import { planSeries } from '@club/contract/bookings/series/paths.ts';
 import type { Plan, PlanRequest, Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
@@ -15,7 +15,7 @@ import { newValues } from './series-form.ts';
 const category = { id: '01a00000-0000-7000-8000-0000000000c1', name: 'Training' } as BookableCategory;
 const noDates: Plan = { dates: [], schoolHolidaysUnknownFrom: null, touched: 0, bookings: 0, overflowing: 0 };
 
-async function showForm() {
+async function showForm(initial = newValues('2036-11-01', category.id)) {
   const server = fakeServer();
   const planned: PlanRequest[] = [];
   server.answer(planSeries, ({ body }) => {
@@ -26,7 +26,7 @@ async function showForm() {
   await show(
     onPage(
       <SeriesForm
-        initial={newValues('2036-11-01', category.id)}
+        initial={initial}
         categories={[category]}
         request={(series) => ({ series })}
         save={save}
@@ -41,6 +41,8 @@ async function showForm() {
   await expect.element(field(words.name)).toBeVisible();
   return { save, planned };
 }
+afterEach(() => void vi.useRealTimers());
+
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const send = () => page.getByRole('button', { name: words.createGo }).click();
 
@@ -80,4 +82,65 @@ test('what is missing or not understood is not sent, and the first of it gets th
   await expect.element(field(words.bookableFrom)).toHaveValue('gestern');
   expect(await accessibilityFaults()).toEqual([]);
   expect(save).not.toHaveBeenCalled();
+});
+
+test('everything that is entered is sent in its field', async () => {
+  const { save } = await showForm();
+  save.mockResolvedValue({ startTimeEvents: '18:00', endTimeEvents: '20:00' } as Series);
+  const typed: [string, string][] = [
+    [words.name, 'Training'],
+    [words.startTime, '18:00'],
+    [words.endTime, '20:00'],
+    [words.startDate, '03.11.2036'],
+    [words.endDate, '20.12.2036'],
+    [words.recurringWeeks, '2'],
+    [words.location, 'Jahnhalle'],
+    [words.description, 'Mit Robotern'],
+    [words.capacity, '12'],
+    [words.daysBefore, '6'],
+    [words.hoursBefore, '3'],
+    [words.bookableFrom, '01.10.2036'],
+  ];
+  for (const [label, text] of typed) await field(label).fill(text);
+  await field('Uhrzeit').first().fill('10:00');
+  for (const day of ['friday', 'tuesday', 'monday'] as const)
+    await page.getByRole('checkbox', { name: words.every[day] }).click();
+  await page.getByRole('checkbox', { name: words.every.monday }).click();
+  for (const box of [words.skipSchool, words.internal])
+    await page.getByRole('checkbox', { name: box }).click();
+  const add = page.getByRole('group', { name: words.extraDates });
+  await add.getByRole('textbox', { name: words.addDate, exact: true }).fill('04.12.2036');
+  await send();
+  await expect.poll(() => save.mock.calls.length).toBe(1);
+  expect(save.mock.calls[0]?.[0]).toMatchObject({
+    title: 'Training',
+    categoryId: category.id,
+    weekdays: ['tuesday', 'friday'],
+    startTimeEvents: '18:00',
+    endTimeEvents: '20:00',
+    startDateRecurrence: '2036-11-03',
+    endDateRecurrence: '2036-12-20',
+    recurringWeeks: 2,
+    location: 'Jahnhalle',
+    capacity: 12,
+    bookableFromDaysBefore: 6,
+    bookableToHoursBefore: 3,
+    bookableFrom: '2036-10-01T08:00:00Z',
+    bookableTo: null,
+    ignoreHolidays: false,
+    skipSchoolHolidays: true,
+    exceptionDates: [],
+    extraDates: ['2036-12-04'],
+    internal: true,
+    hideBookings: false,
+  });
+});
+
+test('a first day that is past says that dates begin today', async () => {
+  vi.useFakeTimers({ now: new Date('2036-11-05T12:00:00Z'), toFake: ['Date'] });
+  await showForm(newValues('2036-11-05', category.id));
+  const notice = page.getByText(words.beganBefore('05.11.2036'));
+  expect(notice.elements()).toEqual([]);
+  await field(words.startDate).fill('04.11.2036');
+  await expect.element(notice).toBeVisible();
 });
