@@ -8,6 +8,7 @@ import { getProfile, listProfiles } from '@club/contract/users/paths.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appConfig } from '../platform/config.ts';
+import { goOffline, goOnline } from '../platform/network.ts';
 import { ownKey } from '../platform/own-key.ts';
 import { type Shell, ShellContext } from '../platform/shell.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
@@ -20,7 +21,10 @@ const now = '2026-11-26T14:00:00Z';
 /** the clock goes on while it is asked */
 const aboutNow = expect.stringMatching(/^2026-11-26T14:00/);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  goOnline();
+});
 
 const profile = {
   id: 'ada',
@@ -197,4 +201,30 @@ test('what is offered as opened last is not offered twice', async () => {
   await done(10);
   expect(linesOf(groups.recent)).toHaveLength(1);
   expect(linesOf(groups.teams)).toEqual([]);
+});
+
+test('offline nothing is asked, and what was typed is searched once the network is back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(now) });
+  const { asked } = club();
+  goOffline(Date.parse('2026-11-26T10:00:00Z'));
+  await search('hof');
+  await expect.element(page.getByRole('status').getByText(words.offline)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toEqual([]);
+  expect(page.getByText(words.searching).elements()).toEqual([]);
+  goOnline();
+  await expect.element(page.getByRole('status').getByText(words.searching)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await done(10);
+  await expect.element(line('Hof siegt')).toBeVisible();
+});
+
+test('what was found stays no longer than the network: it could be out of date', async () => {
+  club();
+  await search('hof');
+  await done(10);
+  goOffline(Date.parse('2026-11-26T13:00:00Z'));
+  await expect.element(line('Hof siegt')).not.toBeInTheDocument();
+  goOnline();
+  await done(10);
 });

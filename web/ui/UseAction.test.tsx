@@ -80,3 +80,13 @@ test('an error of ours is said, and the button works again', async () => {
   await expect.element(page.getByRole('alert').getByText(basicFailures.internal)).toBeVisible();
   await expect.element(button).toBeEnabled();
 });
+
+test('while it is on its way the button waits, and is there again whatever the answer is', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  await show(<Ride read={changing()} send={() => promise} />, { texts: [] });
+  await expect.element(button).toBeEnabled();
+  await button.click();
+  await expect.element(button).toBeDisabled();
+  reject(new Failure('ride-full'));
+  await expect.element(button).toBeEnabled();
+});

@@ -1,7 +1,19 @@
 /** Setting a line-up up: people swap places, nobody is in it twice, and findings use their names. */
 import type { Board } from '@club/contract/matches/line-up/shape.ts';
 import { expect, test } from 'vitest';
-import { clear, emptySlot, inputOf, judged, move, put, type Setup, setupOf, standingOf } from './setup.ts';
+import {
+  clear,
+  emptySlot,
+  inputOf,
+  judged,
+  move,
+  playable,
+  put,
+  type Setup,
+  setupOf,
+  slotOf,
+  standingOf,
+} from './setup.ts';
 
 const single = (at: number) => ({ part: 'singles', at, seat: 0 }) as const;
 const double = (at: number, seat: number) => ({ part: 'doubles', at, seat }) as const;
@@ -98,4 +110,29 @@ test('who plays elsewhere at that time is found, and cannot play', () => {
   expect(standingOf(listed('Ada', '3.1'), 2)).toBe('others');
   expect(standingOf(listed('Ada', '2.1'), 2)).toBe('open');
   expect(standingOf(listed('Ada', '2.1', { answer: 'maybe', away: true }), 2)).toBe('no');
+});
+
+test('players of higher teams are not offered; those of the team, of lower ones and without a place are', () => {
+  const all = [
+    listed('Ada', '1.4'),
+    listed('Bea', '2.1'),
+    listed('Cem', '3.1'),
+    listed('Dan', '10.1'),
+    listed('Eli', null),
+  ];
+  const names = playable({ team: 2, listed: all }).map(({ person }) => person.id);
+  expect(names).toEqual(['Bea', 'Cem', 'Dan', 'Eli']);
+});
+
+test('who has no place in the line-up of the half counts as one of the team', () => {
+  expect(standingOf(listed('Ada', null), 2)).toBe('open');
+  expect(standingOf(listed('Ada', '3.1', { answer: 'substituteOnly' }), 2)).toBe('substituteOnly');
+  expect(standingOf(listed('Ada', '2.1', { answer: 'no' }), 2)).toBe('no');
+});
+
+test('the place of somebody is found in singles and in doubles apart', () => {
+  const setup: Setup = { singles: ['a', 'b'], doubles: [['c', 'b']] };
+  expect(slotOf(setup, 'singles', 'b')).toEqual(single(1));
+  expect(slotOf(setup, 'doubles', 'b')).toEqual(double(0, 1));
+  expect(slotOf(setup, 'doubles', 'a')).toBeUndefined();
 });
