@@ -78,7 +78,7 @@ test('when and where it is, when one meets, and what is known of it', async () =
       ...game,
       hall: { name: 'Jahnhalle', street: 'Schulweg 4', zip: '95028', town: 'Hof' } as never,
       matchDay: 3,
-      matchNumber: 17,
+      matchNumber: '17',
       opponentNote: 'spielt mit Kunststoffbällen',
       cupGame: true,
     },

@@ -83,6 +83,8 @@ test('who comes back to it is asked about at once', async () => {
   await open();
   server.viewer = { ...(currentViewer() as Viewer), approved: true };
   document.dispatchEvent(new Event('visibilitychange'));
+  // before the next look that is due anyway
+  expect(server.asked).toBe(1);
   await expect.element(page.getByText('Die App')).toBeVisible();
 });
 

@@ -38,7 +38,7 @@ async function open(stored: BookingOfUser[], userId = own, guardianOf: string[] 
       () => {
         cancelled.push(booking.eventId);
         stored.splice(stored.indexOf(booking), 1);
-        return { ...booking, status: 'cancelled' };
+        return { ...booking, status: 'cancelled' as const };
       },
       { id: booking.userId, eventId: booking.eventId },
     );
