@@ -45,6 +45,14 @@ test('until there is a line-up it counts who can play', async () => {
   await text(words.counts(1, 4, 2)).toBeVisible();
 });
 
+test('everybody who can play has a face, as far as there is room', async () => {
+  const firstNames = ['Ada', 'Bea', 'Cem', 'Dan', 'Eli', 'Finn', 'Gil', 'Hans', 'Ida'];
+  await showComing({ playing: firstNames.map((firstName) => ({ ...me, id: firstName, firstName })) });
+  await expect.element(page.getByTitle('Ada Angriff')).toBeVisible();
+  await expect.element(page.getByTitle('Hans Angriff')).toBeVisible();
+  expect(page.getByTitle('Ida Angriff').elements()).toEqual([]);
+});
+
 test('once it is published one’s own places are named instead', async () => {
   await showComing({ lineUp: published([bob, me], [[me, bob]]) });
   await text('Du spielst: Einzel 2, Doppel 1 mit Bob Angriff').toBeVisible();

@@ -87,10 +87,13 @@ test('an answer is shown before the server has it, and sent with the remark that
   await button('yes').click();
   await pressed('yes');
   expect(await sent.promise).toEqual({ answer: 'yes', remark: 'Knie', forDate: date });
+  // the next one builds on it
+  await expect.element(button('no')).toBeDisabled();
   now.match = matchOf([player(own, 'Angriff', given('yes', { remark: 'Knie' }))]);
   answered.resolve();
   await expect.element(page.getByRole('heading', { name: `${words.groups.yes} 1` })).toBeVisible();
   await pressed('yes');
+  await expect.element(button('no')).toBeEnabled();
 });
 
 test('an answer that is refused goes back to the one before, with the reason', async () => {
@@ -163,6 +166,29 @@ test('captains answer for their players, and nobody else does', async () => {
   await expect.poll(() => bodies).toEqual([{ answer: 'no', remark: null, forDate: date }]);
   await expect.element(page.getByRole('heading', { name: `${words.groups.no} 1` })).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('the answer that a captain enters leaves the remark of the player', async () => {
+  const berg = player(other, 'Berg', given('maybe', { remark: 'Knie' }));
+  const { server } = await showMatch(matchOf([berg], { leads: true }));
+  const bodies: unknown[] = [];
+  server.answer(
+    setAvailability,
+    ({ body }) => {
+      bodies.push(body);
+      return {} as never;
+    },
+    { id: gameId, userId: other },
+  );
+  await page.getByRole('combobox', { name: words.answerOf('Ada Berg') }).selectOptions(words.answers.yes);
+  await expect.poll(() => bodies).toEqual([{ answer: 'yes', remark: 'Knie', forDate: date }]);
+});
+
+test('once the game is over captains enter no answers', async () => {
+  const over = { game: { id: gameId, state: 'final', date }, leads: true } as unknown as Partial<Match>;
+  await showMatch(matchOf([player(other, 'Berg', given('no'))], over));
+  await expect.element(page.getByText('Ada Berg')).toBeVisible();
+  expect(page.getByRole('combobox').elements()).toEqual([]);
 });
 
 test('who does not lead the team has no choice for others', async () => {

@@ -125,8 +125,30 @@ test('two places change with two taps, and one is emptied with a key or its butt
   await expect.element(place(words.single(3), words.empty)).toHaveFocus();
   await page.getByRole('button', { name: words.takeOut(full('Bea'), words.single(2)) }).click();
   await expect.element(place(words.single(2), words.empty)).toBeVisible();
+  await expect.element(page.getByText(words.takenOut(full('Bea')))).toBeInTheDocument();
   await save();
   await expect.poll(() => sent).toEqual([{ singles: ids('Ada'), doubles: [] }]);
+});
+
+test('the other key that deletes empties a place as well', async () => {
+  await showBoard({ lineUp: { ...draft, singles: [personOf('Bea')] } });
+  (place(words.single(1), full('Bea')).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(place(words.single(1), words.empty)).toHaveFocus();
+});
+
+test('beside each name is why somebody cannot play, and where they are set up', async () => {
+  const busy = listed('Finn', '2.1', { busy: true });
+  const singles = [personOf('Bea')];
+  await showBoard({
+    made: { ...board, listed: [...board.listed.slice(0, 4), busy] },
+    lineUp: { ...draft, singles, doubles: [[personOf('Ada'), personOf('Bea')]] },
+  });
+  await expect.element(person('Dora')).toMatchTextContent(words.away);
+  await expect.element(person('Finn')).toMatchTextContent(words.busy);
+  await expect
+    .element(person('Bea'))
+    .toMatchTextContent(words.standsIn(`${words.single(1)}, ${words.double(1)}`));
 });
 
 test('somebody is dragged into a place with the mouse, and Escape lets go of them', async () => {

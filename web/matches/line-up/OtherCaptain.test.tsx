@@ -33,17 +33,17 @@ const board: Board = {
     busy: false,
   })),
 };
-const published = (...players: Name[]): LineUp => ({
+const lineUpOf = (state: LineUp['state'], players: Name[]): LineUp => ({
   singles: players.map(personOf),
   doubles: [],
-  state: 'published',
+  state,
   publishedAt: '2026-11-22T10:00:00Z',
 });
 
 /** With a line-up of Ada and Bea; `publish` is what the other captain does, and the live stream says so. */
-async function showBoard() {
+async function showBoard(state: LineUp['state'] = 'published') {
   const server = fakeServer();
-  let stored = published('Ada', 'Bea');
+  let stored = lineUpOf(state, ['Ada', 'Bea']);
   const sent: { ifMatch: string | null; singles: string[] }[] = [];
   server.answer(getMatchLineUp, () => stored, { id: gameId });
   server.answer(
@@ -51,7 +51,10 @@ async function showBoard() {
     ({ body, ifMatch }) => {
       const { singles } = body as { singles: string[] };
       sent.push({ ifMatch, singles });
-      stored = published(...names.filter((name) => singles.includes(personOf(name).id)));
+      stored = lineUpOf(
+        state,
+        names.filter((name) => singles.includes(personOf(name).id)),
+      );
       return stored;
     },
     { id: gameId },
@@ -65,7 +68,7 @@ async function showBoard() {
   });
   await expect.element(page.getByText(words.board)).toBeVisible();
   const publish = (...players: Name[]) => {
-    stored = published(...players);
+    stored = lineUpOf(state, players);
     return cache.invalidateQueries({ queryKey: ['matches'] });
   };
   return { sent, close, publish };
@@ -101,6 +104,17 @@ test('a board with changes says so, and goes on with the line-up that is chosen'
   await button(words.keepOwn).click();
   await button(words.publishChange).click();
   await expect.poll(() => sent).toEqual([{ ifMatch: '"2"', singles: ids('Ada', 'Cem', 'Dora') }]);
+});
+
+test('a draft is not saved over that of another captain unasked', async () => {
+  const { publish } = await showBoard('draft');
+  await person('Dora').click();
+  await expect.element(button(words.save)).toBeEnabled();
+  await publish('Ada', 'Cem');
+  await expect.element(page.getByText(words.changedMeanwhile)).toBeVisible();
+  await expect.element(button(words.save)).toBeDisabled();
+  await button(words.keepOwn).click();
+  await expect.element(button(words.save)).toBeEnabled();
 });
 
 test('a change is sent for the version that the captain has begun with', async () => {
