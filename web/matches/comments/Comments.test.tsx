@@ -42,13 +42,13 @@ function Shown() {
   return match?.comments ? <Comments match={match} comments={match.comments} /> : null;
 }
 
-async function showComments(match: Match) {
+async function showComments(match: Match, sameDevice = false) {
   const server = fakeServer();
   const now = { match };
   server.answer(getMatch, () => now.match, { id: gameId });
-  await show(onPage(<Shown />), { texts: ['matches', 'profiles'] });
+  const shown = await show(onPage(<Shown />), { texts: ['matches', 'profiles'], sameDevice });
   await expect.element(page.getByRole('heading', { name: words.comments })).toBeVisible();
-  return { server, now };
+  return { server, now, shown };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -85,6 +85,17 @@ test('a comment is written, and needs words', async () => {
   await expect.element(page.getByRole('listitem').getByText('Bis morgen')).toBeVisible();
   await expect.element(field(words.comment)).not.toBeInTheDocument();
   expect(bodies).toEqual([{ text: 'Bis morgen' }]);
+});
+
+test('who begins a comment writes at once; a draft that is there leaves the page where it is', async () => {
+  const { shown } = await showComments(matchOf([]));
+  await button(words.commentWrite).click();
+  await expect.element(field(words.comment)).toHaveFocus();
+  await field(words.comment).fill('Wer fährt?');
+  await shown.unmount();
+  await showComments(matchOf([]), true);
+  await expect.element(field(words.comment)).toHaveValue('Wer fährt?');
+  await expect.element(field(words.comment)).not.toHaveFocus();
 });
 
 test('one deletes one’s own after a question, and only captains those of others', async () => {
