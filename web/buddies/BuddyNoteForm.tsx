@@ -34,7 +34,6 @@ function NoteForm({ edited, name, done }: Omit<Props, 'id'> & { edited: Edited<B
     <div className={classes.writing}>
       <RecordFormView form={form} onCancel={done}>
         <TextInput
-          autoFocus
           aria-label={words.noteOf(name)}
           placeholder={words.noteHelp}
           maxLength={500}

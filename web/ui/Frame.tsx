@@ -27,7 +27,7 @@ export function Frame({ header, navigation, bar, children, menuOpen, closeMenu }
   const side = useRef<HTMLElement>(null);
   useEffect(() => {
     const unmounted = new AbortController();
-    void eventually(() => import('./keep-focus.ts')).then((file) => file.restoreFocus(unmounted.signal));
+    void eventually(() => import('./keep-focus.ts')).then((file) => file.keepFocus(unmounted.signal));
     return () => unmounted.abort();
   }, []);
   useEffect(() => {

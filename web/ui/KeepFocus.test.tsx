@@ -1,11 +1,11 @@
 /** Who works with the keyboard stays at the button that was pressed, though it is disabled while the server answers. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../testing/show.ts';
 import { ui as words } from '../texts/de/ui.ts';
 import { confirm } from './dialogs.ts';
-import { restoreFocus } from './keep-focus.ts';
+import { keepFocus } from './keep-focus.ts';
 
 let until = new AbortController();
 afterEach(() => until.abort());
@@ -32,7 +32,7 @@ const button = page.getByRole('button', { name: 'Buchen', exact: true });
 
 async function open(ask = false) {
   until = new AbortController();
-  restoreFocus(until.signal);
+  keepFocus(until.signal);
   const { promise, resolve } = Promise.withResolvers<void>();
   await show(<Booking ask={ask} answer={() => promise} />, { texts: [] });
   (button.element() as HTMLElement).focus();
@@ -65,4 +65,108 @@ test('whoever has gone on meanwhile is not called back', async () => {
   answer();
   await expect.element(button).toBeEnabled();
   await expect.element(remark).toHaveFocus();
+});
+
+/** A button that opens a form in its place. @param loading shown before the form  @param initially opened */
+function Remark({ loading, initially = false }: { loading?: Promise<void>; initially?: boolean }) {
+  const [open, setOpen] = useState(initially);
+  const [more, setMore] = useState(false);
+  const [ready, setReady] = useState(loading === undefined);
+  const begin = () => {
+    setOpen(true);
+    void loading?.then(() => setReady(true));
+  };
+  const form: ReactNode = ready ? (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setOpen(false);
+      }}
+    >
+      <input type="hidden" />
+      <input aria-label="Bemerkung" />
+      <button type="button" onClick={() => setOpen(false)}>
+        Abbrechen
+      </button>
+    </form>
+  ) : (
+    <p>Wird geladen</p>
+  );
+  return (
+    <section>
+      <button type="button" onClick={() => setMore(!more)}>
+        Anderes
+      </button>
+      {more ? (
+        <form>
+          <input aria-label="Anderes" />
+        </form>
+      ) : null}
+      {open ? (
+        form
+      ) : (
+        <button type="button" onClick={begin}>
+          Bemerken
+        </button>
+      )}
+    </section>
+  );
+}
+const remark = page.getByRole('textbox', { name: 'Bemerkung' });
+const named = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function showRemark(shown: ReactNode) {
+  until = new AbortController();
+  keepFocus(until.signal);
+  await show(shown, { texts: [] });
+}
+
+test('a form that takes the place of its button has the focus, and the button gets it back', async () => {
+  await showRemark(<Remark />);
+  await named('Bemerken').click();
+  await expect.element(remark).toHaveFocus();
+  await named('Abbrechen').click();
+  await expect.element(named('Bemerken')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remark).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(named('Bemerken')).toHaveFocus();
+});
+
+test('also when the form has to be loaded, unless the user has gone on', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await showRemark(
+    <>
+      <Remark loading={promise} />
+      <textarea aria-label="Brief" />
+    </>,
+  );
+  await named('Bemerken').click();
+  await expect.element(page.getByText('Wird geladen')).toBeVisible();
+  const letter = page.getByRole('textbox', { name: 'Brief' });
+  await letter.click();
+  resolve();
+  await expect.element(remark).toBeVisible();
+  await expect.element(letter).toHaveFocus();
+  await named('Abbrechen').click();
+  await named('Bemerken').click();
+  await expect.element(remark).toHaveFocus();
+});
+
+test('a form that is loaded late has the focus as soon as it is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await showRemark(<Remark loading={promise} />);
+  await named('Bemerken').click();
+  await expect.element(page.getByText('Wird geladen')).toBeVisible();
+  resolve();
+  await expect.element(remark).toHaveFocus();
+});
+
+test('a form that is open from the start, or opens beside its button, leaves the focus where it is', async () => {
+  await showRemark(<Remark initially />);
+  await expect.element(remark).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+  await named('Anderes').click();
+  await expect.element(page.getByRole('textbox', { name: 'Anderes' })).toBeVisible();
+  await expect.element(named('Anderes')).toHaveFocus();
 });

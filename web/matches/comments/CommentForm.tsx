@@ -10,14 +10,9 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { commentDraft } from './comment-draft.ts';
 import { createComment } from './queries.ts';
 
-type Props = {
-  gameId: string;
-  /** opened with its button, which is gone now: the field gets the focus */
-  focused: boolean;
-  close: () => void;
-};
+type Props = { gameId: string; close: () => void };
 
-export function CommentForm({ gameId, focused, close }: Props) {
+export function CommentForm({ gameId, close }: Props) {
   const words = useTexts().matches;
   const cache = useQueryClient();
   const form = useRecordForm({
@@ -41,7 +36,6 @@ export function CommentForm({ gameId, focused, close }: Props) {
         minRows={2}
         maxRows={12}
         maxLength={longestComment}
-        autoFocus={focused}
         {...form.text('text')}
       />
     </RecordFormView>

@@ -13,6 +13,7 @@ import { fakeServer, own, show } from '../../testing/show.ts';
 import { failures } from '../../texts/de/failures.ts';
 import { fields } from '../../texts/de/fields.ts';
 import { matches as words } from '../../texts/de/matches.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { useMatch } from '../queries.ts';
 import { Comments } from './Comments.tsx';
 
@@ -87,7 +88,12 @@ test('a comment is written, and needs words', async () => {
   expect(bodies).toEqual([{ text: 'Bis morgen' }]);
 });
 
-test('who begins a comment writes at once; a draft that is there leaves the page where it is', async () => {
+test('who begins a comment writes at once; a draft that is there leaves the page where it is', async ({
+  onTestFinished,
+}) => {
+  const until = new AbortController();
+  onTestFinished(() => until.abort());
+  keepFocus(until.signal);
   const { shown } = await showComments(matchOf([]));
   await button(words.commentWrite).click();
   await expect.element(field(words.comment)).toHaveFocus();

@@ -83,7 +83,6 @@ export function Comments({ match: { game, leads }, comments }: Props) {
   const [writing, setWriting] = useState(
     () => loadDraft({ userId: viewer.userId, form: `${commentDraft(game.id)}:new` }, Date.now()) !== null,
   );
-  const [opened, setOpened] = useState(false);
   const refusal = refuseComment(game, comments.length, now);
   return (
     <Section
@@ -96,10 +95,7 @@ export function Comments({ match: { game, leads }, comments }: Props) {
             data-print="hide"
             variant="default"
             leftSection={<IconMessage size={18} stroke={1.6} />}
-            onClick={() => {
-              setWriting(true);
-              setOpened(true);
-            }}
+            onClick={() => setWriting(true)}
           >
             {words.commentWrite}
           </Button>
@@ -114,7 +110,7 @@ export function Comments({ match: { game, leads }, comments }: Props) {
       </ol>
       {writing ? (
         <Suspense fallback={<Skeleton height={160} />}>
-          <CommentForm gameId={game.id} focused={opened} close={() => setWriting(false)} />
+          <CommentForm gameId={game.id} close={() => setWriting(false)} />
         </Suspense>
       ) : null}
     </Section>

@@ -46,7 +46,6 @@ function PasteForm({ text, change, show, cancel }: PasteFormProps) {
         maxRows={16}
         autoComplete="off"
         spellCheck={false}
-        autoFocus
         maxLength={longestPaste}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
