@@ -1,4 +1,4 @@
-/** Who works with the keyboard stays at the button that was pressed, though it is disabled while the server answers. */
+/** Who works with the keyboard stays where they are: at a button that waits for the server, or at what takes its place. */
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -115,14 +115,14 @@ function Remark({ loading, initially = false }: { loading?: Promise<void>; initi
 const remark = page.getByRole('textbox', { name: 'Bemerkung' });
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 
-async function showRemark(shown: ReactNode) {
+async function showPart(shown: ReactNode) {
   until = new AbortController();
   keepFocus(until.signal);
   await show(shown, { texts: [] });
 }
 
 test('a form that takes the place of its button has the focus, and the button gets it back', async () => {
-  await showRemark(<Remark />);
+  await showPart(<Remark />);
   await named('Bemerken').click();
   await expect.element(remark).toHaveFocus();
   await named('Abbrechen').click();
@@ -135,7 +135,7 @@ test('a form that takes the place of its button has the focus, and the button ge
 
 test('also when the form has to be loaded, unless the user has gone on', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await showRemark(
+  await showPart(
     <>
       <Remark loading={promise} />
       <textarea aria-label="Brief" />
@@ -155,7 +155,7 @@ test('also when the form has to be loaded, unless the user has gone on', async (
 
 test('a form that is loaded late has the focus as soon as it is there', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await showRemark(<Remark loading={promise} />);
+  await showPart(<Remark loading={promise} />);
   await named('Bemerken').click();
   await expect.element(page.getByText('Wird geladen')).toBeVisible();
   resolve();
@@ -163,10 +163,47 @@ test('a form that is loaded late has the focus as soon as it is there', async ()
 });
 
 test('a form that is open from the start, or opens beside its button, leaves the focus where it is', async () => {
-  await showRemark(<Remark initially />);
+  await showPart(<Remark initially />);
   await expect.element(remark).toBeVisible();
   expect(document.activeElement).toBe(document.body);
   await named('Anderes').click();
   await expect.element(page.getByRole('textbox', { name: 'Anderes' })).toBeVisible();
   await expect.element(named('Anderes')).toHaveFocus();
+});
+
+/** A button that makes way for more buttons, while a message appears elsewhere. */
+function Answers() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      {asked ? <button type="button">Hinweis schließen</button> : null}
+      <section>
+        {asked ? (
+          <p>
+            <button type="button" style={{ display: 'none' }}>
+              Verborgen
+            </button>
+            <button type="button" disabled>
+              Gesperrt
+            </button>
+            <button type="button" onClick={() => setAsked(false)}>
+              Zusagen
+            </button>
+          </p>
+        ) : (
+          <button type="button" onClick={() => setAsked(true)}>
+            Antworten
+          </button>
+        )}
+      </section>
+    </>
+  );
+}
+
+test('buttons that take the place of one have the focus, and not those of a message that appears', async () => {
+  await showPart(<Answers />);
+  await named('Antworten').click();
+  await expect.element(named('Zusagen')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(named('Antworten')).toHaveFocus();
 });

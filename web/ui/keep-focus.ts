@@ -23,24 +23,33 @@ function restoreFocus(until: AbortSignal): void {
 }
 
 const fields = 'form :is(input:not([type=hidden], [type=file]), select, textarea):not(:disabled)';
+const buttons = 'button:not(:disabled)';
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** A form that takes the place of the button that opens it gets the focus, and the button gets it back when the form closes. */
+/**
+ * What takes the place of a pressed button gets the focus: the first field of a form, and the button that opened it once
+ * the form closes; else the first button that appears in the same section or row.
+ */
 function focusReplacement(until: AbortSignal): void {
   let pressed: Element | null = null;
+  let part: Element | null = null;
   let openedBy: string | null = null;
   const watch = new MutationObserver((changes) => {
-    if (!pressed || pressed.isConnected) return;
+    if (!pressed || pressed.checkVisibility()) return;
     const added = changes
       .flatMap((change) => [...change.addedNodes])
-      .filter((node) => node instanceof Element);
-    const first = (selector: string, fits: (one: Element) => boolean = () => true) =>
+      .filter((node) => node instanceof HTMLElement);
+    const first = (selector: string, fits: (one: HTMLElement) => boolean = () => true) =>
       added
-        .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(selector)])
-        .find((one): one is HTMLElement => one.matches(selector) && fits(one));
-    const opened = first(fields);
-    if (opened) openedBy = nameOf(pressed);
-    (opened ?? first('button', (one) => nameOf(one) === openedBy))?.focus();
+        .flatMap((node) => [node, ...node.querySelectorAll<HTMLElement>(selector)])
+        .find((one) => one.matches(selector) && one.checkVisibility() && fits(one));
+    const field = first(fields);
+    if (field) openedBy = nameOf(pressed);
+    const button =
+      first(buttons, (one) => nameOf(one) === openedBy) ??
+      first(buttons, (one) => part?.contains(one) === true);
+    if (field) field.focus();
+    else button?.focus({ preventScroll: true });
   });
   const stop = () => {
     watch.disconnect();
@@ -50,6 +59,7 @@ function focusReplacement(until: AbortSignal): void {
     stop();
     // a form can be sent from a field, too
     pressed = target instanceof Element ? target.closest(type === 'submit' ? 'form' : 'button') : null;
+    part = pressed?.closest('section, li') ?? null;
     if (pressed) watch.observe(document.body, { childList: true, subtree: true });
   };
   addEventListener('click', press, { capture: true, signal: until });
