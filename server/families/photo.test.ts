@@ -73,6 +73,25 @@ describe.each([
   });
 });
 
+it('a picture that is shown already stays with whom it shows', async () => {
+  const vera = await guardian(true);
+  const sibling = await app.person({ firstName: 'Ole' });
+  await admin.call(api.putGuardian, { params: { id: sibling.id, userId: vera.id } });
+  const [own, his] = [await upload(vera), await upload(vera)];
+  const show = (id: string, photoId: string) =>
+    vera.call(usersApi.changeUser, { params: { id }, body: { photoId } });
+  await show(vera.id, own.id);
+  await show(sibling.id, his.id);
+  for (const shown of [own, his])
+    expect((await refusalOf(setPhoto(vera, shown.id))).errors).toMatchObject([
+      { path: 'photoId', code: 'unknown-file' },
+    ]);
+  await admin.call(usersApi.removeUser, { params: { id: mira.id } });
+  for (const { id } of [own, his]) expect(await isThere(id)).toBe(true);
+  // what is set again stays
+  expect((await show(sibling.id, his.id)).data.photoId).toBe(his.id);
+});
+
 it('nobody sets a photo for somebody else’s child, or before the link is confirmed', async () => {
   const [vera, other] = [await app.person(), await guardian(true)];
   await vera.call(api.putGuardian, { params: { id: mira.id, userId: vera.id } });

@@ -153,7 +153,10 @@ export async function setFilesOf(
   await store.replaceUses(context.db, of, wanted);
 }
 
-/** A photo uploaded for another person belongs to the person it shows, also for export and removal. */
+/**
+ * A photo uploaded for another person belongs to the person it shows, also for export and removal. One that is shown already
+ * stays with its owner.
+ */
 export const givePhoto = (context: Pick<Context, 'db' | 'caller'>, id: string, to: string): Promise<void> =>
   store.giveTo(context.db, id, { from: context.caller.userId, to });
 

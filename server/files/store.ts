@@ -127,14 +127,17 @@ export async function listShown(db: Database, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ fileId }) => fileId));
 }
 
-/** Gives a person's photo to another owner. */
+/** Gives a person's photo that nothing shows yet to another owner. */
 export async function giveTo(db: Database, id: string, { from, to }: { from: string; to: string }) {
+  // whoever is about to show it has locked it
+  await lockPicture(db, id);
   await db
-    .updateTable('files.files')
+    .updateTable('files.files as f')
     .set({ ownerId: to })
-    .where('id', '=', id)
-    .where('ownerId', '=', from)
-    .where('purpose', '=', 'userPhoto')
+    .where('f.id', '=', id)
+    .where('f.ownerId', '=', from)
+    .where('f.purpose', '=', 'userPhoto')
+    .where(sql<boolean>`not ${isUsed}`)
     .execute();
 }
 
