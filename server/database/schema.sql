@@ -1433,6 +1433,7 @@ create table main.users (
   sign_in_language text,
   last_sign_in_at  timestamp with time zone,
   guardian_only    boolean not null default false,
+  email_issued_at  timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_iss_sub_key UNIQUE (iss, sub),
   constraint users_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files.files(id) ON DELETE SET NULL,

@@ -819,6 +819,7 @@ interface MainUsers {
   signInLanguage: 'de' | 'en' | null;
   lastSignInAt: Instant | null;
   guardianOnly: Generated<boolean>;
+  emailIssuedAt: Instant | null;
 }
 
 interface PlatformIdempotencyKeys {

@@ -38,7 +38,7 @@ export const personPersonalData: PersonalDataPart = {
   find: async (db, { userId, account }) => {
     const person =
       await sql`select id, first_name, last_name, email, email_verified, birthday, approved, guardian_only, created_at,
-      iss as sign_in_service, sub as sign_in_id, sign_in_language, last_sign_in_at from main.users where id = ${userId}`.execute(
+      iss as sign_in_service, sub as sign_in_id, sign_in_language, last_sign_in_at, email_issued_at from main.users where id = ${userId}`.execute(
         db,
       );
     const permissions =

@@ -81,11 +81,12 @@ export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date):
 /** Links the imported member with this verified address; returns whether there is one. */
 async function becomeMember(tx: Database, env: Env, claims: Claims, now: Date): Promise<boolean> {
   const { iss, sub, email, emailVerified } = claims;
+  const emailIssuedAt = new Date(claims.issuedAt);
   if (!emailVerified || !email) return false;
   const listed = await findListed(tx, email);
   if (!listed || !mayBeOwnAddress(listed, namesOf(claims), today({ now, env }))) return false;
   const { id: userId } = listed;
-  if (!(await linkMember(tx, userId, { iss, sub, email }))) return false;
+  if (!(await linkMember(tx, userId, { iss, sub, email, emailIssuedAt }))) return false;
   await note(tx, { now, actorId: userId, subjectId: userId, action: 'user-linked' });
   await writeLiveEvent(tx, { topic: 'users', id: userId });
   return true;
@@ -99,10 +100,24 @@ async function becomeNewcomer(db: Database, claims: Claims): Promise<void> {
     ...namesOf(claims),
     email: claims.email ?? null,
     emailVerified: claims.emailVerified,
+    emailIssuedAt: new Date(claims.issuedAt),
   });
   // without the id: only people who approve others may know it
   await writeLiveEvent(db, { topic: 'users' });
   await addJob(db, 'tell-waiting', {}, { key: 'tell-waiting' });
+}
+
+/**
+ * The address of a token where it changes the stored one. Some providers send it only at sign-in: a token without one says
+ * nothing about it. Nor does one from before the stored one: another device may use it for hours.
+ */
+function newerAddress(
+  stored: { email: string | null; emailVerified: boolean; emailIssuedAt: Date | null },
+  { email, emailVerified, issuedAt }: Claims,
+) {
+  if (email === undefined || (email === stored.email && emailVerified === stored.emailVerified)) return null;
+  if (stored.emailIssuedAt && issuedAt < stored.emailIssuedAt.getTime()) return null;
+  return { email, emailVerified, emailIssuedAt: new Date(issuedAt) };
 }
 
 /**
@@ -123,11 +138,9 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
     user = await findCaller(db, claims);
   }
   if (!user) throw new Failure('unavailable');
-  // some providers send the address only at sign-in: a token without one says nothing about it
-  const email = claims.email ?? user.email;
-  const hasEmail = claims.email !== undefined;
-  if (hasEmail && (email !== user.email || claims.emailVerified !== user.emailVerified))
-    await updateEmail(db, user.id, email, claims.emailVerified);
+  const newer = newerAddress(user, claims);
+  if (newer) await updateEmail(db, user.id, newer);
+  const email = newer?.email ?? user.email;
   const { approved, permissions, captainOf, guardianOf } = user;
   return { userId: user.id, email, approved, permissions, captainOf, guardianOf };
 }

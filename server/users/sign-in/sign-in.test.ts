@@ -2,7 +2,7 @@
 import { listAudit } from '@club/contract/audit/api.ts';
 import type { AuditAction } from '@club/contract/audit/shape.ts';
 import { permissions } from '@club/contract/permissions.ts';
-import { listProfiles } from '@club/contract/users/api.ts';
+import { approveUser, listProfiles } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -167,6 +167,35 @@ describe('a later token', () => {
     const { email: _, ...silent } = { ...claims, emailVerified: true };
     expect((await comes(silent as Claims)).email).toBe(email);
     expect(await stored()).toEqual([email, false]);
+  });
+
+  it('wins over older ones, which other devices may go on using', async () => {
+    const before = claimsOf();
+    const { userId } = await comes(before);
+    const after = { ...before, email: `new-${newId()}@club.example`, issuedAt: before.issuedAt + 1000 };
+    await comes(after);
+    expect((await comes(before)).email).toBe(after.email);
+    expect(await rowOf({ userId })).toMatchObject({ email: after.email });
+    const latest = { ...before, issuedAt: after.issuedAt + 1000 };
+    expect((await comes(latest)).email).toBe(before.email);
+  });
+
+  it('wins over older ones also where a list had the address, or somebody approved them as a member', async () => {
+    const email = `eva.${newId()}@club.example`;
+    const [listed, joined] = [newId(), newId()];
+    await insertMembers(app.db, [
+      { id: listed, firstName: 'Eva', lastName: 'Listen', email, birthday: null },
+      { id: joined, firstName: 'Uwe', lastName: 'Listen', email: null, birthday: null },
+    ]);
+    const linked = claimsOf({ email });
+    const waits = claimsOf();
+    await comes(linked);
+    const { userId } = await comes(waits);
+    await auditor.call(approveUser, { params: { id: userId }, body: { memberId: joined } });
+    for (const claims of [linked, waits]) {
+      const older = { ...claims, email: `old-${newId()}@club.example`, issuedAt: claims.issuedAt - 1000 };
+      expect((await comes(older)).email).toBe(claims.email);
+    }
   });
 
   it('at a sign-in notes when it was, and the language of the page if the app speaks it', async () => {

@@ -19,7 +19,8 @@ const permissionsOf = sql<
 export const findCaller = (db: Database, { iss, sub }: Identity) =>
   db
     .selectFrom('main.users as u')
-    .select(['u.id', 'u.email', 'u.emailVerified', 'u.approved', permissionsOf.as('permissions')])
+    .select(['u.id', 'u.email', 'u.emailVerified', 'u.emailIssuedAt', 'u.approved'])
+    .select(permissionsOf.as('permissions'))
     .select([captainOf.as('captainOf'), guardianOf.as('guardianOf')])
     .where('u.iss', '=', iss)
     .where('u.sub', '=', sub)
@@ -46,11 +47,11 @@ export const findListed = (db: Database, email: string) =>
 export async function linkMember(
   db: Database,
   id: string,
-  { iss, sub, email }: Identity & { email: string },
+  account: Identity & { email: string; emailIssuedAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('main.users')
-    .set({ iss, sub, email, emailVerified: true })
+    .set({ ...account, emailVerified: true })
     .where('id', '=', id)
     .where('sub', 'is', null)
     .executeTakeFirst();
@@ -63,7 +64,7 @@ type Account = Awaited<ReturnType<typeof findAccountOf>>;
 export const findAccountOf = (db: Database, userId: string) =>
   db
     .selectFrom('main.users')
-    .select(['iss', 'sub', 'email', 'emailVerified', 'signInLanguage', 'lastSignInAt'])
+    .select(['iss', 'sub', 'email', 'emailVerified', 'emailIssuedAt', 'signInLanguage', 'lastSignInAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
@@ -95,6 +96,7 @@ export async function insertUser(
     lastName: string;
     email: string | null;
     emailVerified: boolean;
+    emailIssuedAt?: Date;
     approved?: boolean;
     birthday?: string | null;
     createdAt?: Date;
@@ -107,13 +109,18 @@ export async function insertUser(
     .execute();
 }
 
+/** Stores the address of a token, unless a newer token has brought another one meanwhile. */
 export async function updateEmail(
   db: Database,
   id: string,
-  email: string | null,
-  emailVerified: boolean,
+  address: { email: string; emailVerified: boolean; emailIssuedAt: Date },
 ): Promise<void> {
-  await db.updateTable('main.users').set({ email, emailVerified }).where('id', '=', id).execute();
+  await db
+    .updateTable('main.users')
+    .set(address)
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(email_issued_at <= ${address.emailIssuedAt}, true)`)
+    .execute();
 }
 
 export async function updateLastSignIn(db: Database, id: string, at: Date): Promise<void> {
