@@ -23,17 +23,28 @@ function display(change: Change): void {
   change.show();
 }
 
+/** A first load has nothing to show a change in, and the next page of a list replaces nothing. */
+const cancelLoads = (cache: QueryClient, topic: string) =>
+  cache.cancelQueries({
+    queryKey: [topic],
+    predicate: ({ state: { data, fetchMeta } }) => data !== undefined && !fetchMeta?.fetchMore,
+  });
+
 /**
  * Shows a change before the server has made it, and takes it back when the server refuses; what was changed after it stays.
- * Loads in progress are cancelled, because their answers may be from before the change; they are sent again when the server
- * has answered all changes. A first load has nothing to show the change in, and is left to arrive. Rejects as `send` does.
+ * Loads in progress, and those that begin meanwhile, are cancelled, because their answers may be from before the change; they
+ * are sent again when the server has answered all changes. A first load is left to arrive. Rejects as `send` does.
  */
 export async function updateOptimistically<R>(
   cache: QueryClient,
   { topic, show, send }: Optimistic<R>,
 ): Promise<R> {
-  const queryKey = [topic];
-  await cache.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+  const cancel = () => cancelLoads(cache, topic);
+  const release = cache.getQueryCache().subscribe((event) => {
+    // there is nothing to cancel until the load has begun
+    if (event.type === 'updated' && event.action.type === 'fetch') queueMicrotask(cancel);
+  });
+  await cancel();
   const change: Change = { topic, show, cache, before: [], sent: false };
   const isBeside = (other: Change) => other.cache === cache && other.topic === topic;
   changes = [...changes, change];
@@ -47,9 +58,10 @@ export async function updateOptimistically<R>(
     throw cause;
   } finally {
     change.sent = true;
+    release();
     if (changes.filter(isBeside).every(({ sent }) => sent)) {
       changes = changes.filter((other) => !isBeside(other));
-      void cache.invalidateQueries({ queryKey });
+      void cache.invalidateQueries({ queryKey: [topic] });
     }
   }
 }

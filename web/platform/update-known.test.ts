@@ -38,6 +38,22 @@ test('a change is shown at once, and what was loading meanwhile is loaded again 
   expect(asked()).toBe(2);
 });
 
+test('what begins to load meanwhile waits until the change is made: it may be answered from before it', async () => {
+  const { cache, answers, liked, asked, shown } = shownList('old');
+  answers[0]?.resolve('old');
+  await expect.poll(() => cache.isFetching()).toBe(0);
+  const sent = Promise.withResolvers<void>();
+  const done = updateOptimistically(cache, { topic: 'posts', show: liked, send: () => sent.promise });
+  await expect.poll(shown).toBe('old, liked');
+  answers[1]?.resolve('from before the change');
+  await cache.invalidateQueries({ queryKey });
+  expect(shown()).toBe('old, liked');
+  sent.resolve();
+  await done;
+  await expect.poll(shown).toBe('newest');
+  expect(asked()).toBe(3);
+});
+
 test('a refused change is taken back, and what was loading meanwhile is loaded again', async () => {
   const { cache, answers, liked, shown } = shownList('old');
   const send = () => Promise.reject(new Failure('missing-permission'));

@@ -10,6 +10,7 @@ import { createQueryClient } from '../platform/queries.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { settings as words } from '../texts/de/settings.ts';
+import { settingOf } from './queries.ts';
 import { Settings } from './Settings.tsx';
 
 const stored: AppSetting = {
@@ -83,7 +84,28 @@ test('of two changes the second stays shown while the first is answered', async 
   answers[0]?.resolve({ ...stored, birthdayShown: true });
   await expect.poll(() => sent).toBe(2);
   await expect.element(opensWith).toHaveValue('/posts');
-  answers[1]?.resolve({ ...stored, birthdayShown: true, homePage: '/posts' });
+  const both: AppSetting = { ...stored, birthdayShown: true, homePage: '/posts' };
+  server.answer(getAppSetting, () => both, { id: own });
+  answers[1]?.resolve(both);
+  await expect.element(page.getByText(words.saved)).toBeVisible();
+  await expect.element(opensWith).toHaveValue('/posts');
+});
+
+test('what is read after the first of two changes does not take the second back', async () => {
+  const { server, cache } = await showSettings();
+  const last = Promise.withResolvers<AppSetting>();
+  const first: AppSetting = { ...stored, birthdayShown: true };
+  let sent = 0;
+  server.answer(changeAppSetting, () => (sent++ === 0 ? first : last.promise), { id: own });
+  await birthday.click();
+  await opensWith.selectOptions('/posts');
+  await expect.poll(() => sent).toBe(2);
+  server.answer(getAppSetting, () => first, { id: own });
+  await readAgain(cache, 'settings');
+  expect(cache.getQueryData(settingOf(own).queryKey)).toMatchObject({ homePage: '/posts' });
+  const both: AppSetting = { ...first, homePage: '/posts' };
+  server.answer(getAppSetting, () => both, { id: own });
+  last.resolve(both);
   await expect.element(page.getByText(words.saved)).toBeVisible();
   await expect.element(opensWith).toHaveValue('/posts');
 });

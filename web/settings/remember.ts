@@ -2,7 +2,7 @@
 import type { AppSetting, AppSettingInput } from '@club/contract/settings/shape.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { settingOf } from './queries.ts';
-import { settingChange } from './use-setting-change.ts';
+import { saveSetting } from './use-setting-change.ts';
 
 /** Whether the choice is one that applies to every device and differs from the stored one. */
 export const isFollowed = (
@@ -21,6 +21,5 @@ export async function remember(
 ): Promise<void> {
   const setting = await cache.fetchQuery({ ...settingOf(userId), staleTime: 30_000 });
   // compared with what the choice before has made of it, though that may still be on its way
-  if (isFollowed(setting, change))
-    await cache.getMutationCache().build(cache, settingChange(cache, userId)).execute(change);
+  if (isFollowed(setting, change)) await saveSetting(cache, userId, change);
 }

@@ -1,6 +1,8 @@
 /** Settings save themselves: an optimistic update, a quiet note when saved, rolled back when the server refuses. */
 import type { AppSetting, AppSettingInput } from '@club/contract/settings/shape.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateOptimistically } from '../platform/optimistic.ts';
+import { updateKnown } from '../platform/update-known.ts';
 import { toastFailure } from '../ui/toasts.ts';
 import { changeSetting, settingOf } from './queries.ts';
 
@@ -8,36 +10,37 @@ import { changeSetting, settingOf } from './queries.ts';
 export const withChange = (setting: AppSetting, change: AppSettingInput): AppSetting =>
   ({ ...setting, ...change, channels: { ...setting.channels, ...change.channels } }) as AppSetting;
 
-/** A change that is shown at once, and sent after all earlier ones: the options of its mutation. */
-export function settingChange(cache: QueryClient, userId: string) {
+/** Shows a change at once, and sends it after all earlier ones, in the order of the clicks. Rejects with a `Failure`. */
+export function saveSetting(
+  cache: QueryClient,
+  userId: string,
+  change: AppSettingInput,
+): Promise<AppSetting> {
   const { queryKey } = settingOf(userId);
-  return {
-    mutationFn: (change: AppSettingInput) => changeSetting(userId, change),
-    // one after the other, in the order of the clicks
+  const sending = cache.getMutationCache().build(cache, {
+    mutationFn: () => changeSetting(userId, change),
     mutationKey: queryKey,
     scope: { id: queryKey.join() },
-    onMutate: async (change: AppSettingInput) => {
-      await cache.cancelQueries({ queryKey });
-      cache.setQueryData<AppSetting>(queryKey, (before) => before && withChange(before, change));
-    },
-    // replaces what the cancelled load would have shown; with later changes under way, theirs will
-    onSuccess: (setting: AppSetting) => {
-      if (cache.isMutating({ mutationKey: queryKey }) === 1)
+  });
+  return updateOptimistically(cache, {
+    topic: 'settings',
+    show: () => updateKnown<AppSetting>(cache, queryKey, (before) => before && withChange(before, change)),
+    send: async () => {
+      const setting = await sending.execute(undefined);
+      // what another device has changed; with later changes under way, their answers show it
+      if (cache.isMutating({ mutationKey: queryKey }) === 0)
         cache.setQueryData<AppSetting>(queryKey, setting);
+      return setting;
     },
-    onError: () => cache.invalidateQueries({ queryKey }),
-  };
+  });
 }
 
 /** @param failure the message of a refusal: 'Error saving settings' */
 export function useSettingChange(userId: string, failure: string) {
-  const options = settingChange(useQueryClient(), userId);
+  const cache = useQueryClient();
   const saving = useMutation({
-    ...options,
-    onError: async (cause) => {
-      toastFailure(failure, cause);
-      await options.onError();
-    },
+    mutationFn: (part: AppSettingInput) => saveSetting(cache, userId, part),
+    onError: (cause) => toastFailure(failure, cause),
   });
   return {
     change: (part: AppSettingInput) => saving.mutate(part),

@@ -60,6 +60,19 @@ test('all are marked as read at once, before the server has answered', async () 
   await expect.poll(() => unreadMarks.elements().length).toBe(0);
 });
 
+test('what is loaded before the server has marked them does not show them as unread again', async () => {
+  const server = await showInbox();
+  server.answer(readInbox, never, { id: own });
+  await page.getByRole('button', { name: words.readAll }).click();
+  await expect.poll(() => unreadMarks.elements().length).toBe(0);
+  await readAgain(server.cache, 'inbox');
+  const list = server.cache.getQueriesData<{ pages: { items: InboxMessage[] }[] }>({
+    queryKey: ['inbox', 'list'],
+  });
+  const items = list.flatMap(([, data]) => data?.pages.flatMap((one) => one.items) ?? []);
+  expect(items.map(({ readAt }) => readAt)).not.toContain(null);
+});
+
 test('those that the server refuses to mark are unread again, and a toast says why', async () => {
   const server = await showInbox();
   server.refuse(readInbox, 'too-many', { id: own });
