@@ -12,6 +12,7 @@ import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, own, show } from '../../testing/show.ts';
 import { failures } from '../../texts/de/failures.ts';
 import { fields } from '../../texts/de/fields.ts';
+import { forms } from '../../texts/de/forms.ts';
 import { matches as words } from '../../texts/de/matches.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { useMatch } from '../queries.ts';
@@ -129,6 +130,56 @@ test('a refused comment stays in its field, with the reason', async () => {
     .element(page.getByRole('alert').filter({ hasText: failures['comments-full'] }).first())
     .toBeVisible();
   await expect.element(field(words.comment)).toHaveValue('Noch einer');
+});
+
+test('what is changed after a lost answer is sent after a question, since both may arrive', async () => {
+  const { server } = await showComments(matchOf([]));
+  const bodies: unknown[] = [];
+  const answer = { lost: true };
+  server.answer(
+    createComment,
+    ({ body }) => {
+      bodies.push(body);
+      if (answer.lost) throw new TypeError('the connection is lost');
+      return comment(1, 'Um acht', me);
+    },
+    { id: gameId },
+  );
+  await button(words.commentWrite).click();
+  await field(words.comment).fill('Um sieben');
+  await button(words.commentSend).click();
+  await expect.element(page.getByText(words.commentFailed, { exact: false })).toBeVisible();
+  await field(words.comment).fill('Um acht');
+  await button(words.commentSend).click();
+  const question = page.getByRole('dialog', { name: forms.twiceTitle });
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect.element(field(words.comment)).toHaveValue('Um acht');
+  answer.lost = false;
+  await button(words.commentSend).click();
+  await question.getByRole('button', { name: forms.twiceSend }).click();
+  await expect.element(field(words.comment)).not.toBeInTheDocument();
+  expect(bodies).toEqual([{ text: 'Um sieben' }, { text: 'Um acht' }]);
+});
+
+test('what is sent again unchanged after a lost answer needs no question', async () => {
+  const { server } = await showComments(matchOf([]));
+  const keys: unknown[] = [];
+  server.answer(
+    createComment,
+    ({ key }) => {
+      keys.push(key);
+      if (keys.length === 1) throw new TypeError('the connection is lost');
+      return comment(1, 'Um sieben', me);
+    },
+    { id: gameId },
+  );
+  await button(words.commentWrite).click();
+  await field(words.comment).fill('Um sieben');
+  await button(words.commentSend).click();
+  await expect.element(page.getByText(words.commentFailed, { exact: false })).toBeVisible();
+  await button(words.commentSend).click();
+  await expect.element(field(words.comment)).not.toBeInTheDocument();
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 test.each([

@@ -19,4 +19,8 @@ export const forms: typeof english = {
   nothing: 'leer',
   yes: 'ja',
   no: 'nein',
+  twiceTitle: 'Noch einmal senden?',
+  twiceText:
+    'Was du vorhin gesendet hast, ist vielleicht schon angekommen: Nur die Antwort ging unterwegs verloren. Mit deinen Änderungen kann es jetzt ein zweites Mal ankommen.',
+  twiceSend: 'Trotzdem senden',
 };

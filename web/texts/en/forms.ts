@@ -17,4 +17,8 @@ export const forms = {
   nothing: 'empty',
   yes: 'yes',
   no: 'no',
+  twiceTitle: 'Send again?',
+  twiceText:
+    'What you sent before may have arrived already: only the answer was lost on the way. With your changes it may now arrive a second time.',
+  twiceSend: 'Send anyway',
 };

@@ -64,6 +64,7 @@ export function useRecord<V extends Values, T extends { id: string }>(options: O
     ...versions,
     dirty,
     create: creation.create,
+    unanswered: creation.unanswered,
     /** The changes that would be lost by leaving now, null when there are none. */
     unsaved: () => {
       const { values, unread } = form.now();

@@ -3,8 +3,9 @@ import { Failure } from '@club/contract/failures.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { openTexts } from '../../platform/i18n.ts';
+import { currentTexts, openTexts } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
+import { confirm } from '../dialogs.ts';
 import { toastFailure, toastSuccess } from '../toasts.ts';
 import type { Values } from './conflict.ts';
 import type { Creation, Versioned } from './drafts.ts';
@@ -26,6 +27,15 @@ function useKey(before: Creation | null) {
     if (body !== sent.current.body) sent.current = { body, key: newKey() };
     return sent.current.key;
   };
+}
+
+/** The question whether something may arrive twice. */
+async function askTwice(): Promise<() => Promise<boolean>> {
+  await openTexts(['forms']).catch(() => {
+    throw new Failure('unavailable');
+  });
+  const { twiceTitle: title, twiceText: content, twiceSend: confirmLabel } = currentTexts().forms;
+  return () => confirm({ title, content, confirmLabel });
 }
 
 type Parts<V extends Values, T extends { id: string }> = {
@@ -91,6 +101,11 @@ function useSending<S extends z.core.$ZodType, V extends Values, R, T extends { 
         // where it can be loaded again, what is saved is the record
         ({ body, key }) => options.save(body as z.output<S>, key, null) as unknown as Promise<T>,
       ),
+    /** Another creation is sent than the one whose answer was lost, and nothing can change what that one has created. */
+    isSecond: (output: z.output<S>): boolean => {
+      const lost = record.unanswered();
+      return lost !== null && !record.latest().record && JSON.stringify(output) !== JSON.stringify(lost.body);
+    },
     /** Whether somebody else's changes of a record found that way leave mine as they are. */
     isCurrent: (comesFirst: boolean) =>
       !options.reload || record.latest().record?.etag !== null || record.refresh(comesFirst),
@@ -187,8 +202,9 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     if (created && JSON.stringify(output) === JSON.stringify(created.body))
       return { result: created.data as unknown as R, values };
     if (!(await sending.isCurrent(true))) return null;
-    const question = await options.ask?.(output);
-    if (question) {
+    const questions = [sending.isSecond(output) ? await askTwice() : undefined, await options.ask?.(output)];
+    for (const question of questions) {
+      if (!question) continue;
       // not busy while the user decides
       setBusy(false);
       if (!(await question())) return null;
