@@ -2,6 +2,7 @@
 import { listAudit } from '@club/contract/audit/api.ts';
 import * as api from '@club/contract/families/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
@@ -94,4 +95,23 @@ it('is announced again for the right day when the birthday was wrong', async () 
   await born('2009-11-18');
   await runAt('2027-10-24T12:00:00Z');
   expect((await notifiedIn(app.db, 'direct')).at(-1)?.body).toContain('Ab dem 18. November');
+});
+
+it('the link ends without waiting for the night when the birthday turns out to be that of an adult', async () => {
+  const born = (birthday: string) =>
+    admin.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday } });
+  const waiting = async () => {
+    const { rows } =
+      await sql`select from graphile_worker.jobs where task_identifier = 'end-guardians'`.execute(app.db);
+    return rows.length;
+  };
+  await admin.call(usersApi.changeUser, { params: { id: vera.id }, body: { birthday: '1980-05-01' } });
+  await admin.call(usersApi.changeUser, { params: { id: mira.id }, body: { firstName: 'Mirabelle' } });
+  await born('2008-11-21');
+  expect(await waiting()).toBe(0);
+  await born('1998-11-21');
+  await born('1999-11-21');
+  expect(await waiting()).toBe(1);
+  await runAt('2026-10-01T12:00:00Z');
+  await expect.poll(acts).toBe(false);
 });

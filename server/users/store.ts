@@ -4,6 +4,7 @@ import type { Permission } from '@club/contract/permissions.ts';
 import type { Device, Person, User } from '@club/contract/users/shape.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
+import { addJob } from '../platform/jobs.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWireOr } from '../platform/postgres/page.ts';
 
@@ -161,12 +162,17 @@ export const findProfile = (db: Database, id: string) =>
     .where('u.id', '=', id)
     .executeTakeFirst();
 
-/** The end of guardianship that was announced for another birthday: it is announced again for this one. */
-async function clearAnnouncedEnd(db: Database, childId: string, birthday: string | null): Promise<void> {
-  await sql`update main.guardians g set end_announced_at = null from main.users u
+/**
+ * The end of guardianship that was announced for another birthday is announced again for this one. For somebody
+ * who is of age by it the link ends now, not at night.
+ */
+async function followBirthday(db: Database, childId: string, birthday: string | null): Promise<void> {
+  const { numAffectedRows = 0n } =
+    await sql`update main.guardians g set end_announced_at = null from main.users u
     where g.child_id = ${childId} and u.id = g.child_id and u.birthday is distinct from ${birthday}::date`.execute(
-    db,
-  );
+      db,
+    );
+  if (numAffectedRows > 0n) await addJob(db, 'end-guardians', {}, { key: 'end-guardians' });
 }
 
 export async function updateUser(
@@ -183,7 +189,7 @@ export async function updateUser(
   },
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  if (values.birthday !== undefined) await clearAnnouncedEnd(db, id, values.birthday);
+  if (values.birthday !== undefined) await followBirthday(db, id, values.birthday);
   if (Object.keys(given).length > 0)
     await db.updateTable('main.users').set(given).where('id', '=', id).execute();
 }
