@@ -120,14 +120,17 @@ export async function deleteEvents(db: Database, ids: readonly string[], now: Da
 
 /** Leaves the dates of these events out of their series. Locks the series before its events, as changing it does. */
 export async function leaveOutOfSeries(db: Database, ids: readonly string[]): Promise<void> {
-  await sql`with gone as (
-      select recurring_bookable_event_id as id, array_agg(series_date) as days from booking.events
-      where id = any(${[...ids]}::uuid[]) and deleted_at is null and recurring_bookable_event_id is not null group by 1),
-    locked as materialized (select s.id from booking.series s join gone using (id) order by s.id for update of s)
-    update booking.series s set
+  const dates = sql`booking.events e where e.id = any(${[...ids]}::uuid[]) and e.deleted_at is null`;
+  // in a statement of its own: the change would otherwise begin with the version from before the wait
+  await sql`select from booking.series s where exists (
+      select from ${dates} and e.recurring_bookable_event_id = s.id) order by s.id for no key update`.execute(
+    db,
+  );
+  await sql`update booking.series s set
       exception_dates = array(select distinct day from unnest(s.exception_dates || gone.days) day order by day),
       extra_dates = array(select day from unnest(s.extra_dates) day where day <> all(gone.days))
-    from gone join locked using (id) where gone.id = s.id`.execute(db);
+    from (select e.recurring_bookable_event_id as id, array_agg(e.series_date) as days from ${dates} group by 1) gone
+    where gone.id = s.id`.execute(db);
 }
 
 /** The events of a series that start after an instant, soonest first. */

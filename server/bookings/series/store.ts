@@ -48,9 +48,12 @@ export function listSeries(db: Database, asked: Asked & Filters, now: Date) {
 export const findSeries = (db: Database, id: string, now: Date): Promise<Series | undefined> =>
   toWireOr(everything(db, now).where('s.id', '=', id).executeTakeFirst());
 
-/** Locks the series until the transaction ends. */
+/**
+ * Locks the series until the transaction ends. Its dates may still be written, which checks that the series exists: whoever
+ * writes one holds its row, and the change of the series wants that next.
+ */
 export const lockSeries = (db: Database, id: string) =>
-  db.selectFrom('booking.series').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('booking.series').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export async function insertSeries(db: Database, series: VersionedSeries): Promise<void> {
   await db.insertInto('booking.series').values(series).execute();
