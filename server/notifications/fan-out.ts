@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { listSettings } from '../settings/store.ts';
+import { lockAgainstRemoval } from '../users/store.ts';
 import { insertDeliveries } from './deliveries/store.ts';
 import { publishInboxes } from './inbox/actions.ts';
 import { insertInbox, insertInboxChildren } from './inbox/store.ts';
@@ -98,17 +99,30 @@ async function sendingsOf(context: JobContext, notificationId: string, reached: 
   });
 }
 
+/**
+ * The people whom a message reaches, locked against removal, without those who have left meanwhile. People are locked before
+ * the message, in the same order as removing one, so there is no deadlock.
+ */
+async function lockReached(context: JobContext, { kind, recipients }: store.Pending): Promise<Reached[]> {
+  const reached = await listReached(context, kind, recipients);
+  const ids = reached.flatMap(({ userId, children }) => [userId, ...children]);
+  const there = new Set(await lockAgainstRemoval(context.db, ids));
+  return reached.flatMap((person) => {
+    if (!there.has(person.userId)) return [];
+    const children = person.children.filter((child) => there.has(child));
+    return person.children.length > 0 && children.length === 0 ? [] : [{ ...person, children }];
+  });
+}
+
 /** Fans a message out in the caller's transaction. Idempotent. */
 export async function fanOut(context: JobContext, id: string, maySee: MaySee): Promise<void> {
   const { db, now } = context;
+  const pending = await store.findPending(db, id);
+  if (!pending) return;
+  const people = await lockReached(context, pending);
   const message = await store.lockPending(db, id);
   if (!message) return;
-  const reached = await thoseWhoMaySee(
-    context,
-    message,
-    await listReached(context, message.kind, message.recipients),
-    maySee,
-  );
+  const reached = await thoseWhoMaySee(context, message, people, maySee);
   await insertInbox(
     db,
     reached.map(({ userId, channels }) => ({

@@ -39,16 +39,20 @@ export async function insertNotification(
     .execute();
 }
 
-/** Locks a message that is not fanned out yet; a second process waits and then finds it done. */
-export const lockPending = (db: Database, id: string) =>
+const pending = (db: Database, id: string) =>
   db
     .selectFrom('main.notifications as n')
     .select(['n.id', 'n.urgent', 'n.aboutRoom', 'n.aboutId'])
     .select([sql<MessageKind>`n.kind`.as('kind'), sql<Recipients>`n.audience`.as('recipients')])
     .where('n.id', '=', id)
-    .where('n.spreadAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('n.spreadAt', 'is', null);
+
+/** A message that is not fanned out yet. */
+export const findPending = (db: Database, id: string) => pending(db, id).executeTakeFirst();
+export type Pending = NonNullable<Awaited<ReturnType<typeof findPending>>>;
+
+/** The same, locked; a second process waits and then finds it done. */
+export const lockPending = (db: Database, id: string) => pending(db, id).forUpdate().executeTakeFirst();
 
 export async function markFannedOut(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('main.notifications').set({ spreadAt: now }).where('id', '=', id).execute();

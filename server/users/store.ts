@@ -145,6 +145,19 @@ export const lockUser = (db: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Locks people against removal until the transaction ends; in id order, so there is no deadlock. @returns who is there */
+export async function lockAgainstRemoval(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('main.users')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function listProfiles(db: Database, asked: Asked & Filters) {
   let query = db
     .selectFrom('main.users as u')
