@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, clubTime } from '../../club-time.ts';
 import {
+  type Days,
   datesOf,
   daysOf,
+  movedExceptions,
   planDates,
   refusePast,
   refuseSeries,
@@ -273,5 +275,32 @@ describe('the events of a series', () => {
     const onlyFirst = { bookableTo: '2026-09-21T00:00:00Z', bookableFromDaysBefore: 7 };
     expect(windowRefusals(onlyFirst, new Date('2026-09-14T00:00:00Z'))).toEqual([]);
     expect(windowRefusals(onlyFirst)).toEqual(['bookableTo never-bookable']);
+  });
+});
+
+describe('dates that were called off', () => {
+  const series: Days = {
+    startDateRecurrence: '2026-12-01',
+    endDateRecurrence: '2026-12-31',
+    weekdays: ['tuesday', 'thursday'],
+    recurringWeeks: 1,
+    exceptionDates: ['2026-12-10', '2026-12-15'],
+    extraDates: [],
+  };
+  const moved = (change: Partial<Days>) => movedExceptions(series, { ...series, ...change });
+
+  it('move with their training within the week', () => {
+    expect(moved({ weekdays: ['tuesday', 'friday'] })).toEqual(['2026-12-11', '2026-12-15']);
+    expect(moved({ weekdays: ['wednesday', 'friday'] })).toEqual(['2026-12-11', '2026-12-16']);
+  });
+
+  it('stay where nothing takes the place of their training', () => {
+    expect(moved({ weekdays: ['tuesday'] })).toEqual(['2026-12-10', '2026-12-15']);
+    expect(moved({ weekdays: ['monday', 'tuesday', 'thursday'] })).toEqual(['2026-12-10', '2026-12-15']);
+    expect(moved({ recurringWeeks: 2 })).toEqual(['2026-12-10', '2026-12-15']);
+    expect(moved({ weekdays: ['tuesday', 'friday'], extraDates: ['2026-12-11'] })).toEqual([
+      '2026-12-10',
+      '2026-12-15',
+    ]);
   });
 });

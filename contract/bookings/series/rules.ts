@@ -77,6 +77,21 @@ function rhythmDaysOf(series: Days): string[] {
   return days.slice(0, mostDates + 1);
 }
 
+/**
+ * The dates that a changed series leaves out: a date that was called off stays so when its training moves to another day of
+ * the week, and one that moves within a week is the same training, as in {@link planDates}.
+ */
+export function movedExceptions(before: Days, after: Days): string[] {
+  const [old, now] = [before, after].map((series) => rhythmDaysOf(series)) as [string[], string[]];
+  const inWeek = (days: readonly string[], others: readonly string[], date: string) =>
+    days.filter((day) => weekOf(day) === weekOf(date) && !others.includes(day));
+  const moved = after.exceptionDates.map((date) => {
+    const to = inWeek(now, old, date)[inWeek(old, now, date).indexOf(date)] ?? date;
+    return after.extraDates.includes(to) ? date : to;
+  });
+  return [...new Set(moved)].toSorted();
+}
+
 /** Whether a club date is a public or a school holiday in the club's region. */
 export type Free = { holiday: boolean; schoolHoliday: boolean };
 

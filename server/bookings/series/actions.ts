@@ -1,5 +1,6 @@
 /** Actions on recurring events: coming events follow the series unless they were changed on their own; nobody loses a space silently. */
 import {
+  movedExceptions,
   refusePast,
   refuseSeries,
   refuseSeriesWindow,
@@ -108,6 +109,9 @@ async function changed(context: Context, before: Series, { overflow: _, from, ..
         extraDates: onwards(after.extraDates),
       }
     : after;
+  // who chooses the dates that are left out means these
+  if (String(after.exceptionDates) === String(before.exceptionDates))
+    series.exceptionDates = movedExceptions(before, series);
   await check(context, series, before);
   const all = await listEventsOfSeries(context.db, before.id, context.now);
   const events = all.filter((event) => !splits || (event.seriesDate ?? '') >= from);

@@ -53,6 +53,17 @@ it('nor does the change', async () => {
   expect(await datesOf(series)).toEqual(remaining);
 });
 
+it('nor does another day of the week, unless the dates that are left out are chosen with it', async () => {
+  const move = (body: object) => app.manager.call(api.changeSeries, { params: { id: series }, body });
+  const change = { weekdays: ['thursday' as const], endDateRecurrence: '2026-12-24' };
+  const { data: plan } = await app.manager.call(api.planSeries, { body: { seriesId: series, change } });
+  expect(plan.dates.filter(({ kind }) => kind === 'created')).toEqual([]);
+  expect((await move(change)).data.exceptionDates).toEqual(['2026-12-10']);
+  expect(await datesOf(series)).toEqual(['2026-12-03', '2026-12-17', '2026-12-24']);
+  await move({ exceptionDates: [] });
+  expect(await datesOf(series)).toEqual(['2026-12-03', '2026-12-10', '2026-12-17', '2026-12-24']);
+});
+
 it('nor one from that date on', async () => {
   const { data: later } = await app.manager.call(api.changeSeries, {
     params: { id: series },
