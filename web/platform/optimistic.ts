@@ -23,13 +23,6 @@ function display(change: Change): void {
   change.show();
 }
 
-/** A first load has nothing to show a change in, and the next page of a list replaces nothing. */
-const cancelLoads = (cache: QueryClient, topic: string) =>
-  cache.cancelQueries({
-    queryKey: [topic],
-    predicate: ({ state: { data, fetchMeta } }) => data !== undefined && !fetchMeta?.fetchMore,
-  });
-
 /**
  * Shows a change before the server has made it, and takes it back when the server refuses; what was changed after it stays.
  * Loads in progress, and those that begin meanwhile, are cancelled, because their answers may be from before the change; they
@@ -39,7 +32,13 @@ export async function updateOptimistically<R>(
   cache: QueryClient,
   { topic, show, send }: Optimistic<R>,
 ): Promise<R> {
-  const cancel = () => cancelLoads(cache, topic);
+  const queryKey = [topic];
+  // a first load has nothing to show a change in, and the next page of a list replaces nothing
+  const cancel = () =>
+    cache.cancelQueries({
+      queryKey,
+      predicate: ({ state: { data, fetchMeta } }) => data !== undefined && !fetchMeta?.fetchMore,
+    });
   const release = cache.getQueryCache().subscribe((event) => {
     // there is nothing to cancel until the load has begun
     if (event.type === 'updated' && event.action.type === 'fetch') queueMicrotask(cancel);
@@ -61,7 +60,7 @@ export async function updateOptimistically<R>(
     release();
     if (changes.filter(isBeside).every(({ sent }) => sent)) {
       changes = changes.filter((other) => !isBeside(other));
-      void cache.invalidateQueries({ queryKey: [topic] });
+      void cache.invalidateQueries({ queryKey });
     }
   }
 }
