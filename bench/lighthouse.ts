@@ -3,11 +3,11 @@
  * Lighthouse is not a dependency: it is loaded from the folder in LIGHTHOUSE.
  */
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { freePort } from '../server/testing/free-port.ts';
 import { launchOptions, unpackBrowser } from '../tools/browser/browser.ts';
 
 type Report = {
@@ -36,15 +36,6 @@ async function openLighthouse(folder: string | undefined): Promise<Lighthouse> {
   if (!folder) throw new Error('LIGHTHOUSE must name a folder in which `npm i lighthouse` was done');
   const path = createRequire(join(folder, 'package.json')).resolve('lighthouse');
   return ((await import(pathToFileURL(path).href)) as { default: Lighthouse }).default;
-}
-
-/** A free port on which Lighthouse reaches the browser. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 /** The browser, signed in with a demo account. */

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { picture } from '../../server/files/testing/corpus.ts';
-import { freePort } from '../../server/session/testing/test-server.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import type { openKeys } from '../../server/testing/process.ts';
 import { openMachine } from './machines.ts';
 import { type Program, type Programs, until } from './programs.ts';

@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { chooseAccount } from '../../server/platform/postgres/account.ts';
-import { freePort } from '../../server/session/testing/test-server.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { type Program, type Programs, until } from './programs.ts';
 
 const password = 'trial';

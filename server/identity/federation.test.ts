@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startProvider } from '../session/testing/provider-process.ts';
-import { freePort, openTestServer, type TestServer } from '../session/testing/test-server.ts';
+import { openTestServer, type TestServer } from '../session/testing/test-server.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
+import { freePort } from '../testing/free-port.ts';
 import { createAccount } from './accounts/actions.ts';
 import { insertAccount } from './accounts/store.ts';
 

@@ -9,8 +9,8 @@ import { listTeams } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servicePaths } from '../app.ts';
 import { picture } from '../files/testing/corpus.ts';
-import { freePort } from '../session/testing/test-server.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { freePort } from '../testing/free-port.ts';
 import { openKeys, prepareProcess } from '../testing/process.ts';
 
 const page = 'https://club.example';

@@ -15,8 +15,8 @@ import { createLog } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
 import { closeDatabase, type Database, openDatabase } from '../platform/postgres/database.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { freePort } from '../testing/free-port.ts';
 import { refusalOf } from '../testing/test-app.ts';
-import { freePort } from './testing/test-server.ts';
 import { Visitor } from './testing/visitor.ts';
 
 const password = 'vorhand topspin';

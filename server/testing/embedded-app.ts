@@ -10,9 +10,9 @@ import { readEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
 import { closeDatabase, openDatabase } from '../platform/postgres/database.ts';
-import { freePort } from '../session/testing/test-server.ts';
 import { Visitor } from '../session/testing/visitor.ts';
 import { freshDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 
 export const password = 'vorhand topspin';
 

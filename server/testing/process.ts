@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { type Call, createClient } from '@club/contract/client.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { servicePaths } from '../app.ts';
-import { freePort } from '../session/testing/test-server.ts';
+import { freePort } from './free-port.ts';
 
 const program = fileURLToPath(new URL('../start.ts', import.meta.url));
 

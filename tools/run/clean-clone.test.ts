@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../server/testing/free-port.ts';
 import { cloneProject } from './testing-clone.ts';
 
 let clone: string;
@@ -13,14 +13,6 @@ beforeEach(() => {
   ({ clone, remove } = cloneProject('Vereins Änderung'));
 });
 afterEach(() => remove());
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 test('a fresh clone in a folder with a space and an umlaut builds and starts without warnings', {
   timeout: 300_000,

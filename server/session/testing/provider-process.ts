@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './test-server.ts';
+import { freePort } from '../../testing/free-port.ts';
 
 const program = fileURLToPath(new URL('./other-provider.ts', import.meta.url));
 

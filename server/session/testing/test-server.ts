@@ -1,5 +1,4 @@
 /** A server with sign-in only, on a real port, with a fresh database and a mailbox in memory. */
-import { createServer } from 'node:net';
 import fastify from 'fastify';
 import type { DemoAccount } from '../../identity/deps.ts';
 import { mountIdentity } from '../../identity/mount.ts';
@@ -10,21 +9,13 @@ import { createLog } from '../../platform/log.ts';
 import { createMail, type Message } from '../../platform/mail.ts';
 import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
 import { freshDatabase } from '../../testing/database.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { externalProvider } from '../provider.ts';
 import { mountSession } from '../routes.ts';
 import { type Claims, createTokenVerifier } from '../verify-token.ts';
 import { Visitor } from './visitor.ts';
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /** A clock that a test can move forward. It starts at a half minute, so that a one-time code lasts while the test runs. */
 export class TestClock implements Clock {
