@@ -6,6 +6,8 @@ import * as api from '@club/contract/files/api.ts';
 import { maxFileBytes } from '@club/contract/files/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { transaction } from '../platform/postgres/database.ts';
+import { untilBlocked } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 import { sweepFiles } from './actions.ts';
 import { photo, picture } from './testing/corpus.ts';
@@ -122,6 +124,20 @@ it('that is interrupted leaves nothing', async () => {
   await byHand([type, 'content-length: 2000000'], begin, true);
   await nothingLies();
   expect((await send(formOf('userPhoto', await picture(20, 20)))).status).toBe(201);
+});
+
+it('whose sender is gone before it is read leaves nothing', async () => {
+  const begin = part('userPhoto', (await photo(800, 600)).subarray(0, 30_000));
+  await transaction(app.db, async (tx) => {
+    await sql`lock table main.users in access exclusive mode`.execute(tx);
+    const gone = byHand([type, 'content-length: 2000000'], begin, true);
+    // who asks is looked up
+    await untilBlocked(app.db);
+    await gone;
+  });
+  // answered after it
+  expect((await send(formOf('userPhoto', await picture(20, 20)))).status).toBe(201);
+  await nothingLies();
 });
 
 it('repeated with the same key is one file, and another file with that key is refused', async () => {

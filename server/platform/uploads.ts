@@ -10,7 +10,8 @@ export async function openUpload(dataDir: string) {
   await refuseWithoutSpace(dataDir);
   await mkdir(placeOf(dataDir), { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(placeOf(dataDir), 'call-'));
-  return { folder, close: () => rm(folder, { recursive: true, force: true }) };
+  // tried again: what is still being written of a refused upload may come in between
+  return { folder, close: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
 /** Removes what was created before this instant. */

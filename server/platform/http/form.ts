@@ -115,6 +115,8 @@ const refuseBeyond = (request: FastifyRequest, most: number): Promise<never> =>
 export async function readForm(request: FastifyRequest, form: Form, sender: Sender) {
   const most = form.maxBytes + envelope + (form.maxFieldBytes ?? 0);
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Failure('too-large');
+  // the sender has hung up while it was found out who they are: no event would say so any more
+  if (request.raw.destroyed) throw new Failure('unreadable-body');
   const parts = readParts(request, form, sender);
   // the rest of a refused body ends with its connection
   parts.catch(() => undefined);
