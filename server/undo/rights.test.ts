@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
-
 it('captains may do at once what they did before, also when their app has asked meanwhile', async () => {
   const admin = await app.person({ permissions: ['m_tms'] });
   const captain = await app.person();
@@ -25,12 +23,12 @@ it('captains may do at once what they did before, also when their app has asked 
 
   const undoId = crypto.randomUUID();
   await admin.call(teamsApi.deleteTeam, { params: { id: teamId }, undoId });
-  // the captain's page hears of it and reads again; the process has heard of it by then
-  await aMoment();
-  expect((await captain.call(getUser, { params: { id: 'me' } })).data.captainOf).toEqual([]);
+  const leads = async () => (await captain.call(getUser, { params: { id: 'me' } })).data.captainOf;
+  // the captain's page reads again as soon as the process has heard of it
+  await expect.poll(leads).toEqual([]);
   await admin.call(takeBack, { body: { id: undoId } });
 
-  expect((await captain.call(getUser, { params: { id: 'me' } })).data.captainOf).toEqual([teamId]);
+  expect(await leads()).toEqual([teamId]);
   const { data } = await join(second.id);
   expect(data.members).toBe(2);
 });

@@ -3,7 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { listPostCategories } from '@club/contract/posts/categories/paths.ts';
 import { changePost, createPost, getPost, getPostReach, listPosts } from '@club/contract/posts/paths.ts';
 import type { Post, PostInput } from '@club/contract/posts/shape.ts';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { field } from '../../testing/field.ts';
 import { onPage } from '../../testing/one-page.ts';
@@ -64,6 +64,12 @@ function postServer(posts: Post[] = []) {
   return state;
 }
 
+// time passes as usual, and in leaps where an author pauses
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+/** Longer than the pause after which a draft saves itself. */
+const authorPauses = () => vi.advanceTimersByTimeAsync(4000);
+
 const options = { texts: ['posts', 'postsEditor', 'files', 'forms'], permissions: ['a_psts'] } as const;
 const savedHere = () => page.getByText(words.kept.server('').trim(), { exact: false });
 const headlines = (state: { posts: Post[] }) => state.posts.map(({ headline }) => headline);
@@ -80,17 +86,21 @@ async function beginPost() {
 test('a new post whose first answer is lost stays one post', async () => {
   const state = await beginPost();
   state.lost = 1;
+  await authorPauses();
   await expect.poll(() => headlines(state)).toEqual(['Sommerfest']);
   await writeOn('Sommerfest am Samstag');
+  await authorPauses();
   await expect.element(savedHere()).toBeVisible();
   expect(headlines(state)).toEqual(['Sommerfest am Samstag']);
 });
 
 test('a new post is saved on when the answer of a change was lost', async () => {
   const state = await beginPost();
+  await authorPauses();
   await expect.element(savedHere()).toBeVisible();
   state.lost = 1;
   await writeOn('Sommerfest am Samstag');
+  await authorPauses();
   await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Samstag']);
   await writeOn('Sommerfest am Sonntag');
   await page.getByRole('button', { name: words.saveDraft }).click();
@@ -102,6 +112,7 @@ test('nobody is asked to choose between their own words and their own words', as
   await show(onPage(<EditPostPage />, `/posts/edit/${idOf(1)}`, 'posts/edit/$id'), options);
   state.lost = 1;
   await writeOn('Sommerfest am Samstag');
+  await authorPauses();
   await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Samstag']);
   await writeOn('Sommerfest am Sonntag');
   await page.getByRole('button', { name: words.saveDraft }).click();
@@ -114,8 +125,7 @@ test('a post that was published is not begun a second time when the answer is lo
   state.lost = 1;
   await page.getByRole('button', { name: words.publish, exact: true }).click();
   await expect.element(page.getByText(words.createFailed, { exact: false })).toBeVisible();
-  // longer than the pause after which a draft saves itself
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+  await authorPauses();
   expect(headlines(state)).toEqual(['Sommerfest']);
   await writeOn('Sommerfest am Samstag');
   await page.getByRole('button', { name: words.save, exact: true }).click();
