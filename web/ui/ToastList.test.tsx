@@ -1,7 +1,8 @@
-/** Toasts when several come at once: the newest is seen at once, and on a phone they do not pile up. */
+/** Toasts: of several the newest is seen at once, on a phone they do not pile up, and they cover no question. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../testing/show.ts';
+import { confirm } from './dialogs.ts';
 import { toastFailure, toastSuccess } from './toasts.ts';
 
 const toasts = page.getByText(/^(Fertig|Fehler) \d$/);
@@ -20,3 +21,23 @@ test.each([
     await expect.poll(names).toEqual(shown);
   },
 );
+
+test('on a phone a failure does not cover the question that is asked after it', async () => {
+  await page.viewport(390, 844);
+  await show(null, { texts: [] });
+  toastFailure('Fehler 1', new Error('The answer is lost'));
+  await expect.element(page.getByText('Fehler 1')).toBeVisible();
+  void confirm({
+    title: 'Noch einmal senden?',
+    content: <p style={{ height: 470 }}>Vielleicht ist es da.</p>,
+  });
+  const question = page.getByRole('dialog');
+  await expect.element(question).toBeVisible();
+  const overlap = () => {
+    const [toast, dialog] = [page.getByRole('alert'), question].map((one) =>
+      one.element().getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    return Math.min(toast.bottom, dialog.bottom) - Math.max(toast.top, dialog.top);
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+});

@@ -48,8 +48,8 @@ const boxesOf = (selector: string): DOMRect[] =>
   [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
 
 /**
- * Moves the toasts above the elements that they would cover, whenever something moves: above every element with
- * `data-keep-clear`, and at the end of a page above its controls.
+ * Moves the toasts above the elements that they would cover, whenever something moves: above a dialog and every element
+ * with `data-keep-clear`, and at the end of a page above its controls.
  * @returns a function that ends it
  */
 export function keepToastsClear(): () => void {
@@ -66,10 +66,12 @@ export function keepToastsClear(): () => void {
     // their position without the lift, since a lift may still be animating
     const bottom = innerHeight - Number.parseFloat(getComputedStyle(toasts).bottom);
     const { left, right, height } = toasts.getBoundingClientRect();
+    // one without space above it is covered at its end, as a page is
+    const dialogs = boxesOf('[role=dialog]').filter(({ top }) => top > height + gap);
     const below = document.documentElement.scrollHeight - innerHeight - scrollY;
     const lift = liftOf(
       { left, right, height, bottom },
-      boxesOf('[data-keep-clear]'),
+      [...boxesOf('[data-keep-clear]'), ...dialogs],
       boxesOf(usable),
       Math.max(0, below),
     );
