@@ -96,7 +96,7 @@ test('nobody is asked about once it is left', async () => {
   expect(server.asked).toBe(0);
 });
 
-test('one can sign out, and is told when that fails', async () => {
+test('one can sign out, and sees why when that fails', async () => {
   await open();
   shell.signOut.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await page.getByRole('button', { name: words.signOut }).click();
