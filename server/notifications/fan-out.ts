@@ -106,7 +106,7 @@ async function sendingsOf(context: JobContext, notificationId: string, reached: 
 async function lockReached(context: JobContext, { kind, recipients }: store.Pending): Promise<Reached[]> {
   const reached = await listReached(context, kind, recipients);
   const ids = reached.flatMap(({ userId, children }) => [userId, ...children]);
-  const there = new Set(await lockAgainstRemoval(context.db, ids));
+  const there = await lockAgainstRemoval(context.db, ids);
   return reached.flatMap((person) => {
     if (!there.has(person.userId)) return [];
     const children = person.children.filter((child) => there.has(child));

@@ -21,6 +21,7 @@ import { note } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import type { Asked } from '../platform/postgres/page.ts';
+import { lockAgainstRemoval } from '../users/store.ts';
 import { lockCategoryAgainstDelete } from './categories/store.ts';
 import type { CleanContent } from './content.ts';
 import { refuseWithoutConsent } from './marks/consents.ts';
@@ -233,7 +234,7 @@ export async function removePosts(context: Context, ids: readonly string[]): Pro
 export async function viewPost(context: Context, id: string): Promise<{ id: string; views: number }> {
   const { userId } = context.caller;
   // people before posts, in the same order as removing a user
-  if (!(await store.lockPersonAgainstDelete(context.db, userId))) throw new Failure('not-found');
+  if (!(await lockAgainstRemoval(context.db, [userId])).has(userId)) throw new Failure('not-found');
   const post = await lockPost(context, id);
   if (post.status === 'draft' || !(await store.insertView(context.db, id, userId)))
     return { id, views: post.views };

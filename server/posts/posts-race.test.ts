@@ -6,9 +6,10 @@ import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import { refusalOf } from '../testing/test-app.ts';
+import { lockAgainstRemoval } from '../users/store.ts';
 import { updateHeat } from './popularity/store.ts';
 import { insertReaction } from './reactions/store.ts';
-import { lockPersonAgainstDelete, lockPosts } from './store.ts';
+import { lockPosts } from './store.ts';
 import { openPostsApp, type PostsApp } from './testing/posts-app.ts';
 
 let app: PostsApp;
@@ -31,7 +32,7 @@ it('a reaction made while somebody’s posts are deleted is deleted and not coun
   const { id } = await app.write();
   const { id: userId, call } = await app.person();
   const react = async (tx: Database) => {
-    await lockPersonAgainstDelete(tx, userId);
+    await lockAgainstRemoval(tx, [userId]);
     await lockPosts(tx, [id]);
     await insertReaction(tx, { id: newId(), postId: id, userId, type: '👍' }, new Date());
     await updateHeat(tx, [{ id, views: 0, reactions: 1, heat: 0 }], new Date());

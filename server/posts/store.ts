@@ -118,15 +118,6 @@ export const listDraftsAbout = (db: Database, gameId: string) =>
 export const lockPosts = (db: Database, ids: readonly string[]) =>
   summaries(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forNoKeyUpdate().execute();
 
-/** Whether the person exists; locks them against removal until the transaction ends. */
-export const lockPersonAgainstDelete = async (db: Database, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('main.users')
-    .select('id')
-    .where('id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst()) !== undefined;
-
 export type PostValues = {
   headline: string;
   content: string;

@@ -146,8 +146,7 @@ export const lockUser = (db: Database, id: string) =>
     .executeTakeFirst();
 
 /** Locks people against removal until the transaction ends; in id order, so there is no deadlock. @returns who is there */
-export async function lockAgainstRemoval(db: Database, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+export async function lockAgainstRemoval(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('main.users')
     .select('id')
@@ -155,7 +154,7 @@ export async function lockAgainstRemoval(db: Database, ids: readonly string[]): 
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return rows.map(({ id }) => id);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export function listProfiles(db: Database, asked: Asked & Filters) {

@@ -6,8 +6,9 @@ import { maySeePost, type ReactionType, refuseReaction } from '@club/contract/po
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Asked } from '../../platform/postgres/page.ts';
+import { lockAgainstRemoval } from '../../users/store.ts';
 import { countIn, lockPost, publishPostChange } from '../actions.ts';
-import { findPostOwner, lockPersonAgainstDelete, type PostSummary } from '../store.ts';
+import { findPostOwner, type PostSummary } from '../store.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found` where the caller may not see the post */
@@ -49,7 +50,7 @@ const refuse = (post: PostSummary) => {
 export async function react(context: Context, id: string, { type }: ReactionInput): Promise<Reaction> {
   const { userId } = context.caller;
   // people before posts, in the same order as removing a user
-  if (!(await lockPersonAgainstDelete(context.db, userId))) throw new Failure('not-found');
+  if (!(await lockAgainstRemoval(context.db, [userId])).has(userId)) throw new Failure('not-found');
   const post = await lockPost(context, id);
   refuse(post);
   const there = await store.findReactionOf(context.db, { postId: id, userId, type });

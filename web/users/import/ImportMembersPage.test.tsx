@@ -11,21 +11,10 @@ import { fakeServer, show } from '../../testing/show.ts';
 import { usersImport as words } from '../../texts/de/users-import.ts';
 import { isWriting } from '../../ui/unsaved.ts';
 import { ImportMembersPage } from './ImportMembersPage.tsx';
+import { namedRow } from './testing-row.ts';
 
-const rowOf = (line: number, firstName: string, more: Partial<MemberRow>): MemberRow => ({
-  line,
-  state: 'unsure',
-  person: { firstName, lastName: 'Hof', email: null, birthday: null, teams: [] },
-  text: '',
-  reason: null,
-  userId: null,
-  fields: {},
-  candidates: [],
-  firstLine: null,
-  unknownTeams: [],
-  sharedEmail: false,
-  ...more,
-});
+const rowOf = (line: number, firstName: string, more: Partial<MemberRow>) =>
+  namedRow(line, firstName, { state: 'unsure', ...more });
 const known = {
   id: '01a00000-0000-7000-8000-0000000000a1',
   firstName: 'Kai',

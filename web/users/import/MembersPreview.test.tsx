@@ -15,21 +15,8 @@ import { ui } from '../../texts/de/ui.ts';
 import { usersImport as words } from '../../texts/de/users-import.ts';
 import { textModulesOf } from '../../texts/text-modules.ts';
 import { ImportMembersPage } from './ImportMembersPage.tsx';
+import { namedRow } from './testing-row.ts';
 
-const rowOf = (line: number, firstName: string, more: Partial<MemberRow> = {}): MemberRow => ({
-  line,
-  state: 'new',
-  person: { firstName, lastName: 'Hof', email: null, birthday: null, teams: [] },
-  text: '',
-  reason: null,
-  userId: null,
-  fields: {},
-  candidates: [],
-  firstLine: null,
-  unknownTeams: [],
-  sharedEmail: false,
-  ...more,
-});
 const column = (title: string, named: MembersImport['columns'][number]['field'], example = '') => ({
   title,
   example,
@@ -71,11 +58,11 @@ const choices = (sent: Record<string, string>[]) => JSON.parse(sent.at(-1)?.choi
 
 test('new people and what only adds are chosen already; approvals and what replaces something are not', async () => {
   const { sent } = await choose([
-    rowOf(2, 'Neu'),
-    rowOf(3, 'Wartet', { state: 'waiting' }),
-    rowOf(4, 'Ergänzt', { state: 'changed', fields: { birthday: [null, '2001-04-03'] } }),
-    rowOf(5, 'Ersetzt', { state: 'changed', fields: { email: ['alt@hof.example', 'neu@hof.example'] } }),
-    rowOf(6, 'Doppelt', { state: 'twice', firstLine: 2 }),
+    namedRow(2, 'Neu'),
+    namedRow(3, 'Wartet', { state: 'waiting' }),
+    namedRow(4, 'Ergänzt', { state: 'changed', fields: { birthday: [null, '2001-04-03'] } }),
+    namedRow(5, 'Ersetzt', { state: 'changed', fields: { email: ['alt@hof.example', 'neu@hof.example'] } }),
+    namedRow(6, 'Doppelt', { state: 'twice', firstLine: 2 }),
   ]);
   for (const name of ['Neu', 'Ergänzt']) await expect.element(take(name)).toBeChecked();
   for (const name of ['Wartet', 'Ersetzt', 'Doppelt']) await expect.element(take(name)).not.toBeChecked();
@@ -95,9 +82,9 @@ test('new people and what only adds are chosen already; approvals and what repla
 
 test('all of a group are chosen or left out at once, and other groups stay as they are', async () => {
   await choose([
-    rowOf(2, 'Anna'),
-    rowOf(3, 'Berta', { state: 'waiting' }),
-    rowOf(4, 'Carla', { state: 'waiting' }),
+    namedRow(2, 'Anna'),
+    namedRow(3, 'Berta', { state: 'waiting' }),
+    namedRow(4, 'Carla', { state: 'waiting' }),
   ]);
   await button(words.takeAll).click();
   await expect.element(take('Berta')).toBeChecked();
@@ -111,8 +98,8 @@ test('all of a group are chosen or left out at once, and other groups stay as th
 
 test('people who are in the list twice are confirmed one by one', async () => {
   await choose([
-    rowOf(3, 'Anna', { state: 'twice', firstLine: 2 }),
-    rowOf(4, 'Berta', { state: 'twice', firstLine: 2 }),
+    namedRow(3, 'Anna', { state: 'twice', firstLine: 2 }),
+    namedRow(4, 'Berta', { state: 'twice', firstLine: 2 }),
   ]);
   expect(button(words.takeAll).elements()).toEqual([]);
   await expect.element(line('Anna').getByText(words.firstLine(2))).toBeVisible();
@@ -123,7 +110,7 @@ test('people who are in the list twice are confirmed one by one', async () => {
 
 test('each row says who it is about, what is odd, and which value replaces which', async () => {
   await choose([
-    rowOf(2, 'Anna', {
+    namedRow(2, 'Anna', {
       person: {
         firstName: 'Anna',
         lastName: 'Hof',
@@ -134,11 +121,11 @@ test('each row says who it is about, what is odd, and which value replaces which
       unknownTeams: ['Mixed'],
       sharedEmail: true,
     }),
-    rowOf(3, 'Berta', {
+    namedRow(3, 'Berta', {
       state: 'changed',
       fields: { birthday: [null, '2001-04-03'], teams: [[], ['Damen']] },
     }),
-    rowOf(4, 'Carla', { state: 'unreadable', person: null, text: 'Carla;;x', reason: 'bad-birthday' }),
+    namedRow(4, 'Carla', { state: 'unreadable', person: null, text: 'Carla;;x', reason: 'bad-birthday' }),
   ]);
   await expect.element(line('Anna')).toMatchTextContent('anna@hof.example · 03.04.2001 · Herren I, Mixed');
   await expect.element(line('Anna').getByText(words.unknownTeams('Mixed'))).toBeVisible();
@@ -163,7 +150,7 @@ test('for somebody who may be known one chooses who it is, with what tells them 
   });
   const waits = candidate('a1', 'kai@hof.example', { approved: false, signedIn: false });
   const { sent } = await choose([
-    rowOf(2, 'Kai', { state: 'unsure', candidates: [waits, candidate('a2', 'k@hof.example')] }),
+    namedRow(2, 'Kai', { state: 'unsure', candidates: [waits, candidate('a2', 'k@hof.example')] }),
   ]);
   await summary('1 offen');
   expect(button(words.go(1)).elements()).toEqual([]);
@@ -178,7 +165,7 @@ test('for somebody who may be known one chooses who it is, with what tells them 
 });
 
 test('a column that is corrected is sent as such, and no other column has its meaning any more', async () => {
-  const { sent } = await choose([rowOf(2, 'Kai')], [...names, column('', null)]);
+  const { sent } = await choose([namedRow(2, 'Kai')], [...names, column('', null)]);
   await field(words.column(3)).selectOptions(words.fields.firstName);
   await expect.poll(() => sent.at(-1)?.columns).toBe(JSON.stringify([null, 'lastName', 'firstName']));
 });
@@ -190,7 +177,7 @@ test('without the names nothing can be imported', async () => {
 });
 
 test('of people who are all there it says that there is nothing to do', async () => {
-  await choose([rowOf(2, 'Kai', { state: 'unchanged' })]);
+  await choose([namedRow(2, 'Kai', { state: 'unchanged' })]);
   await summary(`${words.nothing}. ${words.nothingHelp(1)}`);
 });
 

@@ -3,21 +3,10 @@ import { expect, it } from 'vitest';
 import { createDates } from '../../platform/dates.ts';
 import { usersImport } from '../../texts/de/users-import.ts';
 import { changesOf, countsOf, sentChoices, summaryOf, usualChoices } from './choices.ts';
+import { memberRow } from './testing-row.ts';
 
-const row = (line: number, state: MemberRow['state'], more: Partial<MemberRow> = {}): MemberRow => ({
-  line,
-  state,
-  person: null,
-  text: '',
-  reason: null,
-  userId: null,
-  fields: {},
-  candidates: [],
-  firstLine: null,
-  unknownTeams: [],
-  sharedEmail: false,
-  ...more,
-});
+const row = (line: number, state: MemberRow['state'], more: Partial<MemberRow> = {}) =>
+  memberRow(line, { state, ...more });
 const adds = { birthday: [null, '2006-11-24'], teams: [['I'], ['I', 'II']] } as MemberRow['fields'];
 const replaces = { birthday: ['2006-11-23', '2006-11-24'] } as MemberRow['fields'];
 const rows = [
