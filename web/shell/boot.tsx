@@ -1,4 +1,5 @@
 /** Connects the parts of the app: session, client, language, router, live stream. */
+import { topicsShowing } from '@club/contract/live-topics.ts';
 import { getUser } from '@club/contract/users/paths.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -75,10 +76,6 @@ const rightsOf = (viewer: Viewer | null): string | undefined =>
 const prefetchFor = 5000;
 /** milliseconds that the sign-in page waits for until the device has deleted what it knew */
 const longestClearing = 1000;
-/** topics whose answers contain records of another one */
-const shownIn: Record<string, readonly string[]> = Object.fromEntries(
-  ['absences', 'games', 'teams', 'users', 'positions', 'qttr'].map((topic) => [topic, ['matches']]),
-);
 /** topics about one person, with that person's id */
 const personal = ['settings', 'inbox'];
 
@@ -107,8 +104,7 @@ function tieLive(config: AppConfig, session: Session, queryClient: QueryClient):
               );
               return;
             }
-            void readAgain(queryClient, topic);
-            for (const one of shownIn[topic] ?? []) void readAgain(queryClient, one);
+            for (const one of topicsShowing(topic)) void readAgain(queryClient, one);
             if (topic === 'users' && (id === undefined || id === own))
               void reloadViewer().catch(() => undefined);
           },

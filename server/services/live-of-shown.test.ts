@@ -1,0 +1,136 @@
+/** Whatever an open page shows of a person or a team is read again when they change, though the page is about something else. */
+import * as absences from '@club/contract/absences/api.ts';
+import * as bookings from '@club/contract/bookings/api.ts';
+import * as bookableEvents from '@club/contract/bookings/events/api.ts';
+import * as buddies from '@club/contract/buddies/api.ts';
+import * as consents from '@club/contract/consents/api.ts';
+import { topicsShowing } from '@club/contract/live-topics.ts';
+import * as comments from '@club/contract/matches/comments/api.ts';
+import type { Permission } from '@club/contract/permissions.ts';
+import * as positions from '@club/contract/positions/api.ts';
+import * as posts from '@club/contract/posts/api.ts';
+import * as reactions from '@club/contract/posts/reactions/api.ts';
+import * as qttr from '@club/contract/qttr/api.ts';
+import * as teams from '@club/contract/teams/api.ts';
+import * as users from '@club/contract/users/api.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+import { makeRecords } from './testing/records.ts';
+
+let app: TestApp;
+let admin: Person;
+let eva: Person;
+let teamId: string;
+let gameId: string;
+let eventId: string;
+let postId: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  app.setTime('2026-11-20T18:30:00Z');
+  const records = await makeRecords(app);
+  admin = records.admin;
+  const idOf = (changed: string) => records.made[changed]?.id ?? '';
+  teamId = idOf('changeTeam');
+  gameId = idOf('changeGame');
+  eventId = idOf('changeBookableEvent');
+  postId = idOf('changePost');
+});
+afterAll(() => app.close());
+
+/** A member who is named in all lists of the club. */
+async function addMember(): Promise<Person> {
+  const may: Permission[] = ['a_psts'];
+  const member = await app.person({ permissions: may, firstName: 'Eva' });
+  const { id: userId, call } = member;
+  const params = { id: userId };
+  await admin.call(teams.joinTeam, { params, body: { teamId } });
+  await admin.call(qttr.createQttr, { body: { userId, position: 1500, date: '2026-11-11' } });
+  await admin.call(positions.createPosition, {
+    body: { userId, teamId, season: 2026, seasonHalf: 'first', position: 2 },
+  });
+  await admin.call(buddies.createBuddy, { body: { buddyId: userId } });
+  await call(bookings.book, { params, body: { eventId } });
+  await call(absences.createAbsence, { body: { from: '2026-12-20', to: '2027-01-06' } });
+  await call(comments.createComment, { params: { id: gameId }, body: { text: 'Wer bringt Bälle mit?' } });
+  await call(reactions.react, { params: { id: postId }, body: { type: '👍' } });
+  const post = { headline: 'Sieg', content: '<p>Neun zu drei</p>', tags: ['Spiel'] };
+  await call(posts.createPost, { body: { ...post, status: 'published' } });
+  return member;
+}
+
+/** What pages of an admin show, by the topic below which the browser keeps it: the first element of the keys in web. */
+const shown: Record<string, () => Promise<unknown>[]> = {
+  users: () => [
+    admin.call(users.listUsers, {}),
+    admin.call(users.listProfiles, {}),
+    admin.call(users.getProfile, { params: { id: eva.id } }),
+  ],
+  teams: () => [admin.call(teams.listTeams, {})],
+  qttr: () => [admin.call(qttr.listLatestQttr, {})],
+  positions: () => [admin.call(positions.listPositions, {})],
+  buddies: () => [admin.call(buddies.listBuddies, {})],
+  bookings: () => [
+    admin.call(bookableEvents.getBookableEvent, { params: { id: eventId } }),
+    admin.call(bookings.listEventBookings, { params: { id: eventId } }),
+  ],
+  absences: () => [admin.call(absences.listAway, { query: { from: '2026-12-24' } })],
+  matches: () => [admin.call(comments.listComments, { params: { id: gameId } })],
+  posts: () => [
+    admin.call(posts.listPosts, {}),
+    admin.call(reactions.listReactions, { params: { id: postId } }),
+  ],
+  consents: () => [admin.call(consents.getConsents, { params: { id: eva.id } })],
+};
+
+/** The answers as text; a refusal is one, too. */
+async function readShown(): Promise<Record<string, string>> {
+  const read = async ([topic, answers]: [string, () => Promise<unknown>[]]) => {
+    const outcomes = await Promise.allSettled(answers());
+    const texts = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)));
+    return [topic, JSON.stringify(texts.map((one) => (typeof one === 'string' ? one : dataOf(one))))];
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(shown).map(read)));
+}
+
+const dataOf = (answer: unknown): unknown => (answer as { data: unknown }).data;
+
+/** The topics whose answers change, and those of them that no live event for the admin makes a browser read again. */
+async function changedBy(change: () => Promise<unknown>) {
+  const before = await readShown();
+  await sql`delete from platform.live_events`.execute(app.db);
+  await change();
+  const after = await readShown();
+  const { rows } = await sql<{ topic: string }>`select topic from platform.live_events
+    where user_id is null or user_id = ${admin.id}`.execute(app.db);
+  const readAgain = new Set(rows.flatMap(({ topic }) => topicsShowing(topic)));
+  const changed = Object.keys(shown).filter((topic) => before[topic] !== after[topic]);
+  return { changed, missed: changed.filter((topic) => !readAgain.has(topic)) };
+}
+
+it('the new name of a person', async () => {
+  eva = await addMember();
+  const rename = { params: { id: eva.id }, body: { lastName: 'Neumann' } };
+  expect(await changedBy(() => eva.call(users.changeUser, rename))).toEqual({
+    changed: Object.keys(shown).filter((topic) => topic !== 'teams'),
+    missed: [],
+  });
+});
+
+it('that a person is gone, and what was theirs', async () => {
+  eva = await addMember();
+  expect(await changedBy(() => eva.call(users.leaveClub, { params: { id: eva.id } }))).toEqual({
+    changed: Object.keys(shown),
+    missed: [],
+  });
+});
+
+it('the new name of a team, and that it is gone', async () => {
+  eva = await addMember();
+  const changed = ['users', 'teams', 'positions'];
+  const params = { id: teamId };
+  const rename = () => admin.call(teams.changeTeam, { params, body: { name: 'TTC 1990 Hof III' } });
+  expect(await changedBy(rename)).toEqual({ changed, missed: [] });
+  const remove = () => admin.call(teams.deleteTeam, { params, query: { games: 'delete' } });
+  expect(await changedBy(remove)).toEqual({ changed: [...changed, 'matches'], missed: [] });
+});
