@@ -115,3 +115,13 @@ it('the link ends without waiting for the night when the birthday turns out to b
   await runAt('2026-10-01T12:00:00Z');
   await expect.poll(acts).toBe(false);
 });
+
+it('everybody’s pages are read again, and a guardian who is no member is not named to them', async () => {
+  const uma = await app.person({ firstName: 'Uma', approved: false });
+  await admin.call(api.putGuardian, { params: { id: mira.id, userId: uma.id } });
+  await sql`delete from platform.live_events`.execute(app.db);
+  await runAt('2026-11-20T23:00:00Z');
+  const { rows } = await sql<{ record: string | null }>`select record from platform.live_events
+    where topic = 'users' order by record nulls first`.execute(app.db);
+  expect(rows.map(({ record }) => record)).toEqual([null, ...[vera.id, mira.id].toSorted()]);
+});

@@ -9,6 +9,7 @@ import { today } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
 import { notify as notifyProcesses, writeLiveEvent } from '../platform/postgres/notify.ts';
+import { listApproved } from '../users/store.ts';
 import * as store from './store.ts';
 import { ofAgeMessage } from './words.ts';
 
@@ -35,11 +36,16 @@ async function follow(tx: Database, { env, now }: At, childId: string): Promise<
     except: null,
   });
   if (!ends) return store.announceEnd(tx, childId, now);
+  const members = await listApproved(
+    tx,
+    links.map(({ userId }) => userId),
+  );
   for (const { userId } of links) {
     await store.deleteGuardian(tx, childId, userId);
     await note(tx, { now, actorId: userId, subjectId: childId, action: 'guardian-ended' });
     await notifyProcesses(tx, 'callers', userId);
-    await writeLiveEvent(tx, { topic: 'users', id: userId });
+    // only the family and user managers know guardians who are no members
+    await writeLiveEvent(tx, { topic: 'users', id: members.find((id) => id === userId) });
   }
   await writeLiveEvent(tx, { topic: 'users', id: childId });
 }

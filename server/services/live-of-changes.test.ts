@@ -5,6 +5,7 @@ import * as bookings from '@club/contract/bookings/api.ts';
 import * as categories from '@club/contract/bookings/categories/api.ts';
 import * as events from '@club/contract/bookings/events/api.ts';
 import * as series from '@club/contract/bookings/series/api.ts';
+import * as families from '@club/contract/families/api.ts';
 import * as files from '@club/contract/files/api.ts';
 import * as games from '@club/contract/games/api.ts';
 import * as scores from '@club/contract/games/scores/api.ts';
@@ -61,6 +62,21 @@ describe('people', () => {
     expect(await approve(id, { approved: true })).toEqual([`users ${id}`]);
     // nothing about the removed person
     expect(await approve((await waiting()).id, { approved: false })).toEqual(['users']);
+  });
+
+  it('who wait, or are guardians and no members, without saying who they are', async () => {
+    const one = await waiting();
+    const params = { id: one.id };
+    const rename = () => one.call(users.changeUser, { params, body: { lastName: 'Neu' } });
+    expect(await learned(rename)).toEqual(['users']);
+    const child = await app.person();
+    await admin.call(users.changeUser, { params: { id: child.id }, body: { birthday: '2014-05-05' } });
+    const link = { params: { id: child.id, userId: one.id } };
+    const confirm = () => admin.call(families.putGuardian, { ...link, body: { kind: 'parent' } });
+    expect(await learned(confirm)).toEqual(['users', `users ${child.id}`]);
+    expect(await learned(rename)).toEqual(['users']);
+    const end = () => admin.call(families.deleteGuardian, link);
+    expect(await learned(end)).toEqual(['users', `users ${child.id}`]);
   });
 
   it('whose photo is deleted', async () => {

@@ -18,7 +18,15 @@ import { addJob, removeJobsNaming } from '../platform/jobs.ts';
 import { endSessionsOf } from '../session/actions.ts';
 import type { Someone } from './export/store.ts';
 import { findAccountOf, giveAccount, insertRemoval } from './sign-in/store.ts';
-import { deleteTracesOf, deleteUser, findUser, listUsers, lockUser, updateUser } from './store.ts';
+import {
+  deleteTracesOf,
+  deleteUser,
+  findUser,
+  listApproved,
+  listUsers,
+  lockUser,
+  updateUser,
+} from './store.ts';
 
 /** What another module does when a user is removed: free their spaces, delete their records. */
 export type OnUserRemoved = (context: Context, person: Someone) => Promise<void>;
@@ -61,10 +69,11 @@ export async function personOf(context: Context, id: string): Promise<Someone> {
   return { userId: id, account: iss === null || sub === null ? null : { iss, sub } };
 }
 
-/** Notifies other server processes and open browsers that this person changed. */
+/** Notifies other server processes and open browsers that this person changed; of somebody who is no member without the id. */
 export async function notifyAbout(context: Context, userId: string): Promise<void> {
   await context.forgetCaller(userId);
-  await context.publish('users', userId);
+  const [member] = await listApproved(context.db, [userId]);
+  await context.publish('users', member);
 }
 
 /** Only the person themselves and their guardians can set a photo; an admin may remove it. @throws Failure `invalid` */
