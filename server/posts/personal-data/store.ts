@@ -29,11 +29,13 @@ export const postsPersonalData: PersonalDataPart = {
       where planned_by = ${userId} and author_id is distinct from ${userId} order by publish_at, id`.execute(
       db,
     );
-    const reactions = await sql`select p.headline, r.type, r.created_at from posts.reactions r
+    // a post that was withdrawn is a draft again
+    const headline = sql`case when p.status <> 'draft' or p.author_id = ${userId} then p.headline end as headline`;
+    const reactions = await sql`select ${headline}, r.type, r.created_at from posts.reactions r
       join posts.posts p on p.id = r.post_id where r.user_id = ${userId} order by r.created_at, r.id`.execute(
       db,
     );
-    const read = await sql`select p.headline from posts.views v join posts.posts p on p.id = v.post_id
+    const read = await sql`select ${headline} from posts.views v join posts.posts p on p.id = v.post_id
       where v.user_id = ${userId} order by p.created_at, p.id`.execute(db);
     // only of posts that every member sees: a draft is its author's
     const marked = await sql`select m.file_id as picture,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { uploadFile } from '@club/contract/files/api.ts';
 import type { FilePurpose } from '@club/contract/files/rules.ts';
+import * as posts from '@club/contract/posts/api.ts';
+import { react } from '@club/contract/posts/reactions/api.ts';
 import * as api from '@club/contract/users/api.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +66,37 @@ it('is named after the day in the club, as its first page is', async () => {
   app.setTime(null);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="2026-11-21.zip"');
   expect((await unpack(await answer.blob())).get('README.txt')).toContain('21. November 2026');
+});
+
+it('has one’s reactions and what one read, without the headline of what is another’s draft by now', async () => {
+  const author = await app.person({ permissions: ['a_psts'] });
+  const write = async (headline: string) => {
+    const body = { headline, content: '<p>Neun zu drei</p>', tags: ['Spiel'], status: 'published' as const };
+    const { id } = (await author.call(posts.createPost, { body })).data;
+    for (const { call } of [member, author]) {
+      await call(react, { params: { id }, body: { type: '🏓' } });
+      await call(posts.viewPost, { params: { id } });
+    }
+    return id;
+  };
+  await write('Sieg');
+  const id = await write('Niederlage');
+  const withdrawn = { status: 'draft' as const, headline: 'Neuer Vorstand' };
+  await author.call(posts.changePost, { params: { id }, body: withdrawn });
+  const headlinesOf = async (person: Person) => {
+    const { data } = await person.call(api.exportUser, { params: { id: 'me' } });
+    const { reactions, read } = JSON.parse((await unpack(data)).get('posts.json') ?? '') as Record<
+      'reactions' | 'read',
+      { headline: string | null }[]
+    >;
+    return [reactions, read].map((rows) => rows.map(({ headline }) => headline));
+  };
+  expect(await headlinesOf(member)).toEqual([
+    ['Sieg', null],
+    ['Sieg', null],
+  ]);
+  const own = ['Sieg', 'Neuer Vorstand'];
+  expect(await headlinesOf(author)).toEqual([own, own]);
 });
 
 describe('breaks off, so that nobody takes it for whole, when a file', { timeout: 30_000 }, () => {
