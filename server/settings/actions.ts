@@ -4,6 +4,7 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import { channelsFollowing, topicsOf } from '@club/contract/settings/rules.ts';
 import { AppSetting, type AppSettingInput } from '@club/contract/settings/shape.ts';
 import type { Context } from '../platform/http/route.ts';
+import { writeLiveEventTo } from '../platform/postgres/notify.ts';
 import * as store from './store.ts';
 
 /** A person's settings, chosen or default. */
@@ -57,6 +58,11 @@ export async function changeSetting(
 export async function forgetInSettings(context: Context, userId: string): Promise<void> {
   for (const reader of await store.deletePersonFromSettings(context.db, userId))
     await context.publishTo(reader, 'settings');
+}
+
+/** Nobody awaits a category that is deleted: settings that are open would send its id back, and be refused. */
+export async function forgetCategory({ db }: Context, categoryId: string): Promise<void> {
+  await writeLiveEventTo(db, await store.deleteAwaited(db, categoryId), 'settings');
 }
 
 /** Resets to the defaults. */

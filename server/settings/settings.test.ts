@@ -2,7 +2,10 @@
 import * as categories from '@club/contract/bookings/categories/api.ts';
 import * as api from '@club/contract/settings/api.ts';
 import { usualChannels } from '@club/contract/settings/rules.ts';
+import { takeBack } from '@club/contract/undo/api.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -124,6 +127,26 @@ it('belong to one person: what somebody else changes or deletes does not affect 
   expect(await read()).toEqual(before);
   await member.call(api.deleteAppSetting, of(member));
   expect(await read()).toEqual(before);
+});
+
+it('are read again where they await a category that is deleted, and when that is undone', async () => {
+  const trainer = await app.person({ permissions: ['m_boka_evts_cats'] });
+  const body = { name: 'Schnuppern', color: '#134677', type: 'training' as const };
+  const { id } = (await trainer.call(categories.createBookableCategory, { body })).data;
+  await change({ bookableCategoryIds: [id] });
+  const readAgain = async (what: () => Promise<unknown>) => {
+    await sql`delete from platform.live_events`.execute(app.db);
+    await what();
+    const { rows } = await sql<{ userId: string | null }>`select user_id from platform.live_events
+      where topic = 'settings'`.execute(app.db);
+    return rows.map(({ userId }) => userId);
+  };
+  const undoId = newId();
+  const remove = () => trainer.call(categories.deleteBookableCategory, { params: { id }, undoId });
+  expect(await readAgain(remove)).toEqual([member.id]);
+  expect(await readAgain(() => trainer.call(takeBack, { body: { id: undoId } }))).toEqual([member.id]);
+  const { data } = await member.call(api.getAppSetting, of(member));
+  expect(data.bookableCategoryIds).toEqual([id]);
 });
 
 it('report all errors', async () => {

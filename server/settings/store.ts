@@ -141,6 +141,16 @@ export const listKnownCategories = async (db: Database, ids: readonly string[]):
           .execute()
       ).map((row) => row.id);
 
+/** @returns who followed this category of bookable events */
+export async function deleteAwaited(db: Database, categoryId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('main.awaitedCategories')
+    .where('categoryId', '=', categoryId)
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 /** Whether anybody follows this category of bookable events. */
 export const isAwaited = async (db: Database, categoryId: string): Promise<boolean> =>
   (await db
