@@ -8,7 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { cancel, forgetBookingsOf } from './bookings/actions.ts';
 import { callerByLink, removeLinkOfUser } from './calendar/links/actions.ts';
 import type { OnConsent } from './consents/actions.ts';
-import { leaveChildren } from './families/actions.ts';
+import { leaveFamily } from './families/actions.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
 import { removeAccount } from './identity/accounts/actions.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
@@ -90,7 +90,7 @@ export const servicePaths: Record<Service, string> = {
 
 /** The handlers of the modules for a removed user. A new module that stores something about people adds its line. */
 const userRemovedHandlers = (env: Env): OnUserRemoved[] => [
-  leaveChildren,
+  leaveFamily,
   (context, person) => forgetBookingsOf(context, person.userId),
   (context, person) => callOffRidesOf(context, person.userId),
   (context, person) => notifyOfGaps(context, person.userId),

@@ -105,8 +105,10 @@ async function sayIfAlone(context: Context, { childId, userId }: Link): Promise<
   await notifyPeople(context, leftAloneMessage(await userOf(context, childId)), { userIds });
 }
 
-/** Called before somebody is removed, because their links are deleted with them. */
-export const leaveChildren: OnUserRemoved = async (context, { userId }) => {
+/** Called before somebody is removed, because their links are deleted with them: also those with their guardians, who act for them no more. */
+export const leaveFamily: OnUserRemoved = async (context, { userId }) => {
+  for (const guardianId of await store.listGuardianIds(context.db, userId))
+    await context.forgetCaller(guardianId);
   for (const child of await store.listConfirmedChildren(context.db, userId))
     await sayIfAlone(context, { childId: child.id, userId });
 };

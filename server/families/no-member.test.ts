@@ -121,6 +121,13 @@ it('cannot be declined any more, and sees nothing once the link has ended', asyn
   await vera.call(usersApi.leaveClub, { params: { id: 'me' } });
 });
 
+it('sees nothing once the child has been removed, from the next call on', async () => {
+  const events = () => vera.call(eventsApi.listBookableEvents, { query: { userId: mira.id } });
+  expect((await events()).data.items).toEqual([]);
+  await admin.call(usersApi.removeUser, { params: { id: mira.id } });
+  expect(await codeOf(events())).toBe('approval-pending');
+});
+
 it('the log says who made them a guardian', async () => {
   const log = await admin.call(listAudit, { query: { userId: vera.id } });
   expect(log.data.items.map(({ action }) => action)).toContain('guardian-confirmed');
