@@ -16,6 +16,7 @@ import * as rides from '@club/contract/matches/rides/api.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import * as posts from '@club/contract/posts/api.ts';
 import * as reactions from '@club/contract/posts/reactions/api.ts';
+import * as settings from '@club/contract/settings/api.ts';
 import * as teams from '@club/contract/teams/api.ts';
 import * as users from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
@@ -77,6 +78,19 @@ describe('people', () => {
     expect(await learned(rename)).toEqual(['users']);
     const end = () => admin.call(families.deleteGuardian, link);
     expect(await learned(end)).toEqual(['users', `users ${child.id}`]);
+  });
+
+  it('who show their birthday, or hide it again', async () => {
+    const params = { id: member.id };
+    const set = (body: object) => learned(() => member.call(settings.changeAppSetting, { params, body }));
+    const both = ['settings', `users ${member.id}`];
+    expect(await set({ birthdayShown: true })).toEqual(both);
+    expect(await set({ birthdayShown: true, language: 'de' })).toEqual(['settings']);
+    expect(await set({ birthdayShown: false })).toEqual(both);
+    await set({ birthdayShown: true });
+    const reset = () => learned(() => member.call(settings.deleteAppSetting, { params }));
+    expect(await reset()).toEqual(both);
+    expect(await reset()).toEqual(['settings']);
   });
 
   it('whose photo is deleted', async () => {

@@ -14,6 +14,14 @@ export const settingOf = (context: Context, userId: string): Promise<AppSetting>
 const isSame = (one: readonly string[], other: readonly string[]) =>
   new Set(one).symmetricDifference(new Set(other)).size === 0;
 
+/** The person's other devices read the settings again, and everybody the list of birthdays, which has members only. */
+async function publish(context: Context, before: AppSetting, after: AppSetting): Promise<void> {
+  const { userId } = after;
+  await context.publishTo(userId, 'settings');
+  if (before.birthdayShown !== after.birthdayShown && context.caller.approved)
+    await context.publish('users', userId);
+}
+
 /** @throws Failure `invalid` */
 async function write(context: Context, userId: string, input: AppSettingInput): Promise<AppSetting> {
   const before = await settingOf(context, userId);
@@ -27,7 +35,7 @@ async function write(context: Context, userId: string, input: AppSettingInput): 
   const views = { ...before.views, ...input.views };
   const after = { ...before, ...input, channels, views, bookableCategoryIds: ids } as AppSetting;
   await store.updateSetting(context.db, after, context.now);
-  await context.publishTo(userId, 'settings');
+  await publish(context, before, after);
   return settingOf(context, userId);
 }
 
@@ -67,6 +75,7 @@ export async function forgetCategory({ db }: Context, categoryId: string): Promi
 
 /** Resets to the defaults. */
 export async function deleteSetting(context: Context, userId: string): Promise<void> {
+  const before = await settingOf(context, userId);
   await store.deleteSetting(context.db, userId);
-  await context.publishTo(userId, 'settings');
+  await publish(context, before, await settingOf(context, userId));
 }
