@@ -16,6 +16,8 @@ const shownIn: Record<string, readonly string[]> = {
   ],
   teams: ['users', 'positions', 'matches'],
   absences: ['matches'],
+  // rides say who may not come along
+  consents: ['matches'],
   games: ['matches'],
   positions: ['matches'],
   qttr: ['matches'],

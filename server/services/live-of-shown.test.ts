@@ -1,11 +1,14 @@
-/** Whatever an open page shows of a person or a team is read again when they change, though the page is about something else. */
+/** Whatever an open page shows of a person, a team or a consent is read again when it changes, though the page is about something else. */
 import * as absences from '@club/contract/absences/api.ts';
 import * as bookings from '@club/contract/bookings/api.ts';
 import * as bookableEvents from '@club/contract/bookings/events/api.ts';
 import * as buddies from '@club/contract/buddies/api.ts';
 import * as consents from '@club/contract/consents/api.ts';
+import * as families from '@club/contract/families/api.ts';
+import { getGame } from '@club/contract/games/api.ts';
 import { topicsShowing } from '@club/contract/live-topics.ts';
 import * as comments from '@club/contract/matches/comments/api.ts';
+import * as rides from '@club/contract/matches/rides/api.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import * as positions from '@club/contract/positions/api.ts';
 import * as posts from '@club/contract/posts/api.ts';
@@ -25,6 +28,8 @@ let teamId: string;
 let gameId: string;
 let eventId: string;
 let postId: string;
+/** of a game of another team */
+let ride: { id: string; rideId: string };
 beforeAll(async () => {
   app = await openTestApp();
   app.setTime('2026-11-20T18:30:00Z');
@@ -35,6 +40,7 @@ beforeAll(async () => {
   gameId = idOf('changeGame');
   eventId = idOf('changeBookableEvent');
   postId = idOf('changePost');
+  ride = records.made.changeRide as typeof ride;
 });
 afterAll(() => app.close());
 
@@ -75,7 +81,10 @@ const shown: Record<string, () => Promise<unknown>[]> = {
     admin.call(bookings.listEventBookings, { params: { id: eventId } }),
   ],
   absences: () => [admin.call(absences.listAway, { query: { from: '2026-12-24' } })],
-  matches: () => [admin.call(comments.listComments, { params: { id: gameId } })],
+  matches: () => [
+    admin.call(comments.listComments, { params: { id: gameId } }),
+    admin.call(rides.getRide, { params: ride }),
+  ],
   posts: () => [
     admin.call(posts.listPosts, {}),
     admin.call(reactions.listReactions, { params: { id: postId } }),
@@ -121,6 +130,22 @@ it('that a person is gone, and what was theirs', async () => {
   eva = await addMember();
   expect(await changedBy(() => eva.call(users.leaveClub, { params: { id: eva.id } }))).toEqual({
     changed: Object.keys(shown),
+    missed: [],
+  });
+});
+
+it('that a passenger has to agree again, because the wording has changed', async () => {
+  eva = await addMember();
+  const params = { id: eva.id };
+  await admin.call(users.changeUser, { params, body: { birthday: '2014-05-05' } });
+  await admin.call(families.putGuardian, { params: { ...params, userId: admin.id } });
+  const { data: game } = await admin.call(getGame, { params: { id: ride.id } });
+  await admin.call(teams.joinTeam, { params, body: { teamId: game.teamId } });
+  await admin.call(consents.giveConsent, { params: { ...params, kind: 'transport' }, body: { version: 1 } });
+  await admin.call(rides.takeSeat, { params: { ...ride, userId: eva.id } });
+  const reword = { params: { kind: 'transport' as const }, body: { version: 1, de: 'Neu', en: 'New' } };
+  expect(await changedBy(() => admin.call(consents.setConsentText, reword))).toEqual({
+    changed: ['matches', 'consents'],
     missed: [],
   });
 });
