@@ -54,6 +54,11 @@ export type Pending = NonNullable<Awaited<ReturnType<typeof findPending>>>;
 /** The same, locked; a second process waits and then finds it done. */
 export const lockPending = (db: Database, id: string) => pending(db, id).forUpdate().executeTakeFirst();
 
+/** Whether a message ignores quiet hours. */
+export const isUrgent = async (db: Database, id: string): Promise<boolean> =>
+  (await db.selectFrom('main.notifications').select('urgent').where('id', '=', id).executeTakeFirst())
+    ?.urgent ?? false;
+
 export async function markFannedOut(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('main.notifications').set({ spreadAt: now }).where('id', '=', id).execute();
 }

@@ -2,6 +2,8 @@
  * One delivery, from its claim to its result. A crash in between sends it again: a device shows a message once (same
  * topic, same id), a mailbox one mail (same Message-ID).
  */
+import { clubTime } from '@club/contract/club-time.ts';
+import { receiptMinutes, sendAt } from '@club/contract/notifications/rules.ts';
 import { cannotWait } from '@club/contract/settings/rules.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,7 +22,7 @@ import { countUnread, hasRead } from '../inbox/store.ts';
 import { secretMaker, vapidKeys } from '../keys/actions.ts';
 import { kindFor } from '../kinds.ts';
 import type { MaySee } from '../message.ts';
-import { isMeant } from '../store.ts';
+import { isMeant, isUrgent } from '../store.ts';
 import { deleteTokensOf, listTokensOf } from '../tokens/store.ts';
 import * as store from './store.ts';
 import { asDelivered, languageOf, mailOf, payloadOf } from './texts.ts';
@@ -36,6 +38,7 @@ export type Post = {
   patience?: number;
 };
 
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const leastPauseMs = 30_000;
 const mostPauseMs = 2 * 3_600_000;
@@ -65,6 +68,19 @@ async function kindOf({ db, mail }: Post, due: store.Due, setting: AppSetting) {
   const email = due.email !== null && mail.configured;
   const ids = [due.userId, ...due.children.map(({ id }) => id)];
   return kindFor(due, ids, setting, { devices, email });
+}
+
+/** The end of the quiet hours in which it would go out now, or null: a retry can fall into them, or the restart of a server. */
+function quietUntil({ clock, env }: Post, { quietHours }: AppSetting, urgent: boolean): Date | null {
+  const now = clock.now();
+  const at = new Date(sendAt(now.toISOString(), quietHours, urgent, clubTime(env.clubTimezone)));
+  // the clocks of database and process may differ a little
+  return at.getTime() > now.getTime() + minuteMs ? at : null;
+}
+
+async function waitUntil(tx: Database, id: string, at: Date, reason: string | null): Promise<void> {
+  await store.settle(tx, id, { state: 'waiting', reason, sendAt: at });
+  await addJob(tx, 'deliver-message', { id }, { runAt: at, key: `deliver-${id}` });
 }
 
 /** Without hyphens, because a topic has at most 32 characters. */
@@ -112,10 +128,9 @@ function nextTry(due: store.Due, now: Date, after: number | null): Date {
 }
 
 async function tryLater(tx: Database, due: store.Due, now: Date, reason: string, after: number | null) {
-  const sendAt = nextTry(due, now, after);
-  if (sendAt > due.giveUpAt) return store.settle(tx, due.id, { state: 'failed', reason });
-  await store.settle(tx, due.id, { state: 'waiting', reason, sendAt });
-  await addJob(tx, 'deliver-message', { id: due.id }, { runAt: sendAt, key: `deliver-${due.id}` });
+  const at = nextTry(due, now, after);
+  if (at > due.giveUpAt) return store.settle(tx, due.id, { state: 'failed', reason });
+  await waitUntil(tx, due.id, at, reason);
 }
 
 /** Removes a dead device; if it was the last, important messages go by mail at once. */
@@ -148,6 +163,8 @@ export async function deliver(context: Post, id: string): Promise<void> {
   const setting = await findSetting(db, found.userId);
   const due = { ...asDelivered(found), kind: await kindOf(context, found, setting) };
   if (!(await isWanted(context, due, setting))) return store.settle(db, id, { state: 'dropped' });
+  const morning = quietUntil(context, setting, due.urgent);
+  if (morning) return transaction(db, (tx) => waitUntil(tx, id, morning, null));
   const outcome = await (due.channel === 'push' ? push : post)(context, due, setting);
   await transaction(db, async (tx) => {
     await noteOutcome(context, tx, due, outcome);
@@ -160,7 +177,7 @@ export async function deliver(context: Post, id: string): Promise<void> {
 async function mailInstead(
   { clock, mail }: Post,
   tx: Database,
-  { notificationId, userId }: { notificationId: string; userId: string },
+  { notificationId, userId }: Pushed,
 ): Promise<void> {
   const setting = await findSetting(tx, userId);
   const person = await findUser(tx, userId);
@@ -176,6 +193,15 @@ async function mailInstead(
   await addJob(tx, 'deliver-message', { id });
 }
 
-/** The job some time after a push: without a receipt the message is sent by mail. */
-export const mailUnconfirmed = (context: Post, about: { notificationId: string; userId: string }) =>
-  transaction(context.db, (tx) => mailInstead(context, tx, about));
+type Pushed = { notificationId: string; userId: string };
+
+/** The job some time after a push: without a receipt the message is sent by mail, after quiet hours if it falls into them. */
+export const mailUnconfirmed = (context: Post, about: Pushed): Promise<void> =>
+  transaction(context.db, async (tx) => {
+    const [setting, urgent] = [await findSetting(tx, about.userId), await isUrgent(tx, about.notificationId)];
+    const morning = quietUntil(context, setting, urgent);
+    if (!morning) return mailInstead(context, tx, about);
+    // a push that waits for the morning has time to be confirmed
+    const runAt = new Date(morning.getTime() + receiptMinutes * minuteMs);
+    await addJob(tx, 'mail-instead', about, { runAt });
+  });
