@@ -68,7 +68,7 @@ export const maySee: MaySee = {
   games: async (db, _userId, id) => (await findGame(db, id)) !== undefined,
   calendar: async (db, _userId, id) => (await findCalendarEvent(db, id)) !== undefined,
   'drop-outs': async (db, _userId, id) => (await findGame(db, id)) !== undefined,
-  // no reminder reaches somebody who has answered meanwhile
+  // no reminder reaches somebody who has answered meanwhile, or cannot answer any more
   'match-questions': isUnanswered,
   'substitute-questions': isStillAsked,
   // nor somebody whose report is marked as sent

@@ -66,7 +66,7 @@ describe('a guardian', () => {
     await put(paul, paul, mira);
     expect(await namesOf(vera, mira)).toEqual(['Paul?', 'Vera']);
     // a message about the request reaches those who confirm it, while nobody has
-    const reaches = (person: Person) => maySee['guardian-requests']?.(app.db, person.id, mira.id);
+    const reaches = (person: Person) => maySee['guardian-requests']?.(app.db, person.id, mira.id, new Date());
     expect([await reaches(vera), await reaches(admin), await reaches(paul)]).toEqual([true, true, false]);
     await put(vera, paul, mira);
     expect(await reaches(vera)).toBe(false);

@@ -165,6 +165,17 @@ describe('players', () => {
   });
 });
 
+it('no question arrives late, once the game has begun', async () => {
+  const channels = { matchQuestions: { push: false, mail: true, inbox: true } };
+  await anna.call(settings.changeAppSetting, { params: { id: anna.id }, body: { channels } });
+  post.refuse(451);
+  await askAt('2026-11-27T17:00:00Z');
+  post.refuse(null);
+  app.setTime(start);
+  await app.doJobs();
+  expect(post.mails).toEqual([]);
+});
+
 describe('the link in a question', () => {
   async function linkOf(person: Person, language: 'de' | 'en' = 'de'): Promise<string> {
     const channels = { matchQuestions: { push: false, mail: true, inbox: true } };

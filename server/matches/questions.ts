@@ -56,7 +56,7 @@ const askAbout = (db: Database, env: Env, game: store.Askable, now: Date): Promi
     if (!(await store.putReminder(tx, question, game.staleAt))) return;
     const day = zone.localOf(date).date;
     const away = new Set((await listAway(tx, { from: day, to: day })).map(({ userId }) => userId));
-    const userIds = (await store.listUnanswered(tx, game.id)).filter((userId) => !away.has(userId));
+    const userIds = (await store.listUnanswered(tx, game.id, now)).filter((userId) => !away.has(userId));
     const message = messageOf(game, due.reason, env, now);
     await notify({ db: tx, now }, message, { to: { userIds }, except: null });
     if (due.reason === 'moved') await notifyOfAway(jobContext(tx, env, now), game.id);

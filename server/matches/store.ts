@@ -276,8 +276,8 @@ export const listWilling = async (db: Database, gameId: string): Promise<string[
   return rows.map(({ userId }) => userId);
 };
 
-/** The players of a game's team who have not answered for its present time. */
-const unanswered = (db: Database, gameId: string) =>
+/** The players of a game's team who have not answered for its present time, until it begins. */
+const unanswered = (db: Database, gameId: string, now: Date) =>
   db
     .selectFrom('main.games as g')
     .innerJoin('main.userTeams as m', 'm.teamId', 'g.teamId')
@@ -285,15 +285,16 @@ const unanswered = (db: Database, gameId: string) =>
     .select('m.userId')
     .where('g.id', '=', gameId)
     .where('g.state', '=', 'planned')
+    .where('g.date', '>', now)
     .where('u.approved', '=', true)
     .where(
       sql<boolean>`not exists (select from main.availabilities a
         where a.game_id = g.id and a.user_id = m.user_id and not ${isOld})`,
     );
 
-export const listUnanswered = async (db: Database, gameId: string): Promise<string[]> =>
-  (await unanswered(db, gameId).orderBy('m.userId').execute()).map(({ userId }) => userId);
+export const listUnanswered = async (db: Database, gameId: string, now: Date): Promise<string[]> =>
+  (await unanswered(db, gameId, now).orderBy('m.userId').execute()).map(({ userId }) => userId);
 
 /** Whether a question about a game still concerns somebody. */
-export const isUnanswered = async (db: Database, userId: string, gameId: string): Promise<boolean> =>
-  (await unanswered(db, gameId).where('m.userId', '=', userId).executeTakeFirst()) !== undefined;
+export const isUnanswered = async (db: Database, userId: string, gameId: string, now: Date) =>
+  (await unanswered(db, gameId, now).where('m.userId', '=', userId).executeTakeFirst()) !== undefined;

@@ -54,7 +54,7 @@ export async function listReached(
 
 /** A guardian may see what the child may see. */
 async function thoseWhoMaySee(
-  { db }: JobContext,
+  { db, now }: JobContext,
   about: { aboutRoom: string | null; aboutId: string | null },
   people: Reached[],
   maySee: MaySee,
@@ -66,7 +66,7 @@ async function thoseWhoMaySee(
     const { userId, children } = person;
     const seeing: string[] = [];
     for (const id of children.length > 0 ? children : [userId])
-      if (await maySee[aboutRoom]?.(db, id, aboutId)) seeing.push(id);
+      if (await maySee[aboutRoom]?.(db, id, aboutId, now)) seeing.push(id);
     if (seeing.length > 0) visible.push({ ...person, children: children.length > 0 ? seeing : [] });
   }
   return visible;

@@ -50,5 +50,8 @@ export type Recipients = { to: Audience; except: string | null; alsoAs?: AlsoAs 
 /** The dependencies of both requests and jobs. */
 export type JobContext = { db: Database; now: Date; env: Env };
 
-/** Whether a person may see a record of a module, by the module's name. Records of other modules are visible to nobody. */
-export type MaySee = Record<string, (db: Database, userId: string, id: string) => Promise<boolean>>;
+/** Whether a person may see a record of a module now, by the module's name. Records of other modules are visible to nobody. */
+export type MaySee = Record<
+  string,
+  (db: Database, userId: string, id: string, now: Date) => Promise<boolean>
+>;

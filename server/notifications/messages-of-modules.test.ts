@@ -247,7 +247,7 @@ it('everybody is notified when a post is published, and not again after it was b
     },
   ]);
   await status('draft');
-  expect(await maySee.posts?.(app.db, other.id, id)).toBe(false);
+  expect(await maySee.posts?.(app.db, other.id, id, new Date())).toBe(false);
   expect(await status('published')).toEqual([]);
   await status('draft');
   app.setTime('2026-11-22T12:00:00Z');

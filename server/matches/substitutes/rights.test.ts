@@ -338,6 +338,17 @@ it('no question goes out at the end of somebody’s quiet hours once it is settl
   expect(texts[0]).not.toContain('aushelfen?');
 });
 
+it('no question arrives late, once the game has begun', async () => {
+  const channels = { matchQuestions: { push: false, mail: true, inbox: true } };
+  await ben.call(settings.changeAppSetting, { params: { id: ben.id }, body: { channels } });
+  post.refuse(451);
+  await app.search(gameId, [ben], { mode: 'atOnce', wanted: 1 });
+  post.refuse(null);
+  app.setTime(start);
+  await app.doJobs();
+  expect(post.mails).toEqual([]);
+});
+
 it('a push notice carries yes and no', () => {
   const message = { notificationId: gameId, link: null, title: 'T', body: 'B', titleEn: null, bodyEn: null };
   const answer = `substitute:${gameId}`;

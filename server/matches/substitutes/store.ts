@@ -167,7 +167,12 @@ export async function lockForSpot(db: Database, userId: string): Promise<void> {
 }
 
 /** Whether a question still concerns somebody: asked, not answered, and somebody is still wanted. */
-export const isStillAsked = async (db: Database, userId: string, searchId: string): Promise<boolean> =>
+export const isStillAsked = async (
+  db: Database,
+  userId: string,
+  searchId: string,
+  now: Date,
+): Promise<boolean> =>
   (await db
     .selectFrom('main.substituteCandidates as c')
     .innerJoin('main.substituteSearches as a', 'a.id', 'c.searchId')
@@ -179,6 +184,7 @@ export const isStillAsked = async (db: Database, userId: string, searchId: strin
     .where('c.answer', 'is', null)
     .where('a.state', 'in', ['open', 'exhausted'])
     .where('g.state', '=', 'planned')
+    .where('g.date', '>', now)
     .where(sql<boolean>`not ${isOld}`)
     .executeTakeFirst()) !== undefined;
 

@@ -44,7 +44,7 @@ const leastPauseMs = 30_000;
 const mostPauseMs = 2 * 3_600_000;
 
 /** Approval, teams, settings and the record itself may have changed since the fan-out. */
-async function isWanted({ db, maySee }: Post, due: store.Due, setting: AppSetting): Promise<boolean> {
+async function isWanted({ db, clock, maySee }: Post, due: store.Due, setting: AppSetting): Promise<boolean> {
   const { push, mail } = setting.channels[due.kind];
   if (!(await isMeant(db, due.recipients, due.userId))) return false;
   if (due.channel === 'mail' && !mail && !(push && setting.mailInstead)) return false;
@@ -58,7 +58,7 @@ async function isWanted({ db, maySee }: Post, due: store.Due, setting: AppSettin
   // a guardian may see what the child may see
   const { aboutRoom, aboutId } = due;
   for (const id of due.children.length > 0 ? due.children.map((child) => child.id) : [due.userId])
-    if (await maySee[aboutRoom]?.(db, id, aboutId)) return true;
+    if (await maySee[aboutRoom]?.(db, id, aboutId, clock.now())) return true;
   return false;
 }
 
