@@ -8,9 +8,15 @@ function isoOf(year: number, month: number, day: number): string | null {
   return real ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
+/** The year of the nearest such month: in December January is that of next year. */
+function yearOf(month: number, today: string): number {
+  const ahead = month - Number(today.slice(5, 7));
+  return Number(today.slice(0, 4)) + (ahead < -5 ? 1 : ahead > 6 ? -1 : 0);
+}
+
 /**
  * A date (`2026-11-24`) from the typed text, day first; null when it is none.
- * @param today date that supplies a missing year
+ * @param today date near which a day without a year lies
  */
 export function parseDate(typed: string, today: string): string | null {
   const text = typed.trim();
@@ -23,7 +29,7 @@ export function parseDate(typed: string, today: string): string | null {
   if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || parts.length > 3) return null;
   if (typedYear !== '' && !/^(\d{2}|\d{4})$/.test(typedYear)) return null;
   const year =
-    typedYear === '' ? Number(today.slice(0, 4)) : Number(typedYear) + (typedYear.length === 2 ? 2000 : 0);
+    typedYear === '' ? yearOf(Number(month), today) : Number(typedYear) + (typedYear.length === 2 ? 2000 : 0);
   return isoOf(year, Number(month), Number(day));
 }
 
