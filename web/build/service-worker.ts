@@ -9,7 +9,7 @@ const pages = ['/', '/games', '/bookable-events', '/posts', '/posts/$id'];
 
 /** Files loaded after the first paint: toasts, dialogs, what the device remembers, and the loading state of every page. */
 const later =
-  /@mantine\/notifications\/|\/web\/(?:ui\/(?:(?:Toast|Dialog|Undo)\w+\.tsx|keep-focus\.ts|follow-scrolling\.ts)|platform\/device-cache\.ts|shell\/(?:\w+\.tsx|save-answers\.ts)|find\/Find\.tsx|settings\/(?:FollowSettings|SavedViews)\.tsx|texts\/\w+\/views\.ts)$/;
+  /@mantine\/notifications\/|\/web\/(?:ui\/(?:(?:Toast|Dialog|Undo)\w+\.tsx|keep-focus\.ts|follow-scrolling\.ts)|platform\/device-cache\.ts|shell\/(?:\w+\.tsx|save-answers\.ts|follow-live\.ts)|find\/Find\.tsx|settings\/(?:FollowSettings|SavedViews)\.tsx|texts\/\w+\/views\.ts)$/;
 
 /** @returns URLs of the files that the offline pages need, the app's entry first */
 function filesFor(chunks: Chunks): string[] {

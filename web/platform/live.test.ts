@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backOff, createEventReader, type LiveMessage, listen } from './live.ts';
+import { backOff } from './back-off.ts';
+import { createEventReader, type LiveMessage, listen } from './live.ts';
 
 const read = (...pieces: string[]) => {
   const events: { type: string; data: string; id: string | null }[] = [];

@@ -1,4 +1,5 @@
 /** The live stream of changes on the server; the topics it names are refetched. */
+import { backOff } from './back-off.ts';
 
 /** `detail`: what was added, where every member may read it. */
 export type LiveMessage = { topic: string; id?: string; detail?: unknown };
@@ -68,10 +69,6 @@ function watch(stop: AbortSignal) {
   alive();
   return { signal: AbortSignal.any([stop, silent.signal]), alive, rest };
 }
-
-/** Delay before the next attempt in milliseconds: 1 s, 2 s, 4 s ... 30 s, each shortened by up to half. */
-export const backOff = (attempt: number, random = Math.random): number =>
-  Math.min(30_000, 1000 * 2 ** attempt) * (1 - random() / 2);
 
 function messageOf(data: string): LiveMessage | null {
   try {

@@ -1,6 +1,7 @@
 /** A file of the app that fails to load: its build was replaced, or the server is down. */
+
+import { backOff } from './back-off.ts';
 import { appConfig } from './config.ts';
-import { backOff } from './live.ts';
 import { isOffline } from './network.ts';
 import { mayReloadFor } from './new-version.ts';
 

@@ -1,5 +1,4 @@
-/** Connects the parts of the app: session, client, language, router, live stream. */
-import { topicsShowing } from '@club/contract/live-topics.ts';
+/** Connects the parts of the app: session, client, language, router. */
 import { getUser } from '@club/contract/users/paths.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,13 +7,11 @@ import type { ReactElement } from 'react';
 import { afterFirstPaint, awaitFirstPaint } from '../platform/after-first-paint.ts';
 import { hearNavigation } from '../platform/came-back.ts';
 import { call, connect } from '../platform/client.ts';
-import { type AppConfig, baseUrlOf, embeddedConfig } from '../platform/config.ts';
-import { readAgain } from '../platform/deleted-records.ts';
+import { type AppConfig, embeddedConfig } from '../platform/config.ts';
 import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { eventually, lazy } from '../platform/lazy.ts';
-import { listen, wait } from '../platform/live.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
-import { hearBuild, onNewVersion } from '../platform/new-version.ts';
+import { onNewVersion } from '../platform/new-version.ts';
 import { clearPrefetched, fetchPrefetched } from '../platform/prefetch.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { createSession, type Session } from '../platform/session.ts';
@@ -22,7 +19,6 @@ import {
   clearViewer,
   currentViewer,
   onViewerChange,
-  reloadViewer,
   setViewerLoader,
   type Viewer,
 } from '../platform/viewer.ts';
@@ -76,50 +72,6 @@ const rightsOf = (viewer: Viewer | null): string | undefined =>
 const prefetchFor = 5000;
 /** milliseconds that the sign-in page waits for until the device has deleted what it knew */
 const longestClearing = 1000;
-/** topics about one person, with that person's id */
-const personal = ['settings', 'inbox'];
-
-/** Subscribes to live events while an approved user is signed in. */
-function tieLive(config: AppConfig, session: Session, queryClient: QueryClient): void {
-  let stop: (() => void) | null = null;
-  const follow = () => {
-    const wanted = session.user !== null && currentViewer()?.approved === true;
-    if (!wanted) stop?.();
-    stop = !wanted
-      ? null
-      : (stop ??
-        listen({
-          fetch: (...input) => fetch(...input),
-          address: `${baseUrlOf(config, 'main')}/v1/live`,
-          token: () => session.getIdToken(),
-          wait,
-          heard: (message) => {
-            const { topic, id } = message;
-            const own = currentViewer()?.userId;
-            // an event about somebody else changes nothing here
-            if (personal.includes(topic) && id !== undefined && id !== own) return;
-            if (topic === 'match-reports') {
-              void import('../match-reports/background.ts').then((file) =>
-                file.hearReport(queryClient, message),
-              );
-              return;
-            }
-            for (const one of topicsShowing(topic)) void readAgain(queryClient, one);
-            if (topic === 'users' && (id === undefined || id === own))
-              void reloadViewer().catch(() => undefined);
-          },
-          build: hearBuild,
-          reset: () => {
-            void reloadViewer().catch(() => undefined);
-            void queryClient.invalidateQueries();
-          },
-        }));
-  };
-  onViewerChange(follow);
-  session.onChange(follow);
-  // offline, the viewer was known before this listener was added
-  follow();
-}
 
 type Router = ReturnType<typeof makeRouter>;
 
@@ -127,6 +79,10 @@ type Started = { config: AppConfig; session: Session; queryClient: QueryClient; 
 
 /** Loads what the first paint does not wait for. */
 function loadLater({ config, session, queryClient, router }: Started): void {
+  const begun = Date.now();
+  void eventually(() => import('./follow-live.ts')).then((file) =>
+    file.followLive(config, session, queryClient, begun),
+  );
   if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
   const stopWaiting = onNewVersion(() => {
     stopWaiting();
@@ -194,7 +150,6 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
   connectCard(CardBalance);
   connectUndo((...args) => import('../undo/offer.ts').then(({ offerUndo }) => offerUndo(...args)));
   setViewerLoader(loadViewer);
-  tieLive(config, session, queryClient);
   const clearKnown = watchNetwork(session, queryClient, config);
 
   let cleared: Promise<unknown> | undefined;

@@ -1,0 +1,109 @@
+/** What an open page reads again when the live stream names a change. */
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AppConfig } from '../platform/config.ts';
+import type { Session } from '../platform/session.ts';
+import { adoptViewer, clearViewer, setViewerLoader, type Viewer } from '../platform/viewer.ts';
+import { followLive } from './follow-live.ts';
+
+const ada: Viewer = {
+  userId: 'ada',
+  approved: true,
+  permissions: [],
+  captainOf: [],
+  guardianOf: [],
+  email: null,
+  displayName: 'Ada',
+  photoUrl: null,
+};
+const session = {
+  user: { sub: 'ada' },
+  getIdToken: async () => {
+    tokens += 1;
+    return 'token';
+  },
+  onChange: () => () => undefined,
+} as unknown as Session;
+const topics = ['users', 'teams', 'posts', 'games', 'matches', 'settings'];
+
+let send: (message: object) => void;
+let tokens: number;
+let asked: number;
+let reloaded: number;
+let queries: QueryClient;
+let end: () => void;
+
+beforeEach(() => {
+  [tokens, asked, reloaded] = [0, 0, 0];
+  queries = new QueryClient();
+  for (const topic of topics) queries.setQueryData([topic], []);
+  setViewerLoader(async () => {
+    reloaded += 1;
+    return ada;
+  });
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    send = (message) => void writer.write(new TextEncoder().encode(`data: ${JSON.stringify(message)}\n\n`));
+    return new Response(readable);
+  });
+});
+afterEach(() => {
+  end();
+  clearViewer();
+  vi.unstubAllGlobals();
+});
+
+const follow = (since = Date.now()) => {
+  end = followLive({ mainApiUrl: '/api/main' } as AppConfig, session, queries, since);
+};
+const listening = () => expect.poll(() => asked).toBe(1);
+const outdated = () => topics.filter((topic) => queries.getQueryState([topic])?.isInvalidated);
+
+test('a page with names on it is read again when a person has changed, one without is not', async () => {
+  adoptViewer(ada);
+  follow();
+  await listening();
+  send({ topic: 'users', id: 'ben' });
+  await expect.poll(outdated).toEqual(['users', 'teams', 'posts', 'matches']);
+  expect(reloaded).toBe(0);
+});
+
+test('a change of the own person is followed by the own rights', async () => {
+  adoptViewer(ada);
+  follow();
+  await listening();
+  send({ topic: 'users', id: 'ada' });
+  await expect.poll(() => reloaded).toBe(1);
+});
+
+test('the settings of another person change nothing here, the own ones do', async () => {
+  adoptViewer(ada);
+  follow();
+  await listening();
+  send({ topic: 'settings', id: 'ben' });
+  send({ topic: 'games' });
+  await expect.poll(outdated).toEqual(['games', 'matches']);
+  send({ topic: 'settings', id: 'ada' });
+  await expect.poll(outdated).toEqual(['games', 'matches', 'settings']);
+});
+
+test('whoever waits for approval hears nothing until they are approved', async () => {
+  adoptViewer({ ...ada, approved: false });
+  follow();
+  expect(tokens).toBe(0);
+  adoptViewer(ada);
+  await listening();
+});
+
+test.each([
+  ['long before it could listen is read again', 60_000, topics, 1],
+  ['a moment before is not', 19_000, [], 0],
+])('a page that was read %s', async (_, ago, again, times) => {
+  adoptViewer(ada);
+  follow(Date.now() - ago);
+  await listening();
+  expect(outdated()).toEqual(again);
+  expect(reloaded).toBe(times);
+});

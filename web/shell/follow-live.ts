@@ -1,0 +1,72 @@
+/** Reads again what has changed on the server, as the live stream names it. */
+import { topicsShowing } from '@club/contract/live-topics.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type AppConfig, baseUrlOf } from '../platform/config.ts';
+import { readAgain } from '../platform/deleted-records.ts';
+import { type LiveMessage, listen, wait } from '../platform/live.ts';
+import { hearBuild } from '../platform/new-version.ts';
+import type { Session } from '../platform/session.ts';
+import { currentViewer, onViewerChange, reloadViewer } from '../platform/viewer.ts';
+
+/** topics about one person, with that person's id */
+const personal = ['settings', 'inbox'];
+/** A new stream begins with the changes of the last 30 seconds, less the time that a response is on its way (milliseconds). */
+const caughtUp = 20_000;
+
+const reread = () => void reloadViewer().catch(() => undefined);
+
+function hear(queryClient: QueryClient, message: LiveMessage): void {
+  const { topic, id } = message;
+  const own = currentViewer()?.userId;
+  // an event about somebody else changes nothing here
+  if (personal.includes(topic) && id !== undefined && id !== own) return;
+  if (topic === 'match-reports') {
+    void import('../match-reports/background.ts').then((file) => file.hearReport(queryClient, message));
+    return;
+  }
+  for (const one of topicsShowing(topic)) void readAgain(queryClient, one);
+  if (topic === 'users' && (id === undefined || id === own)) reread();
+}
+
+/**
+ * Subscribes to live events while an approved user is signed in.
+ * @param since when the page began to read, in milliseconds since 1970
+ * @returns a function that ends the subscription
+ */
+export function followLive(
+  config: AppConfig,
+  session: Session,
+  queryClient: QueryClient,
+  since: number,
+): () => void {
+  let stop: (() => void) | null = null;
+  const reset = () => {
+    reread();
+    void queryClient.invalidateQueries();
+  };
+  const follow = () => {
+    const wanted = session.user !== null && currentViewer()?.approved === true;
+    if (!wanted) stop?.();
+    stop = !wanted
+      ? null
+      : (stop ??
+        listen({
+          fetch: (...input) => fetch(...input),
+          address: `${baseUrlOf(config, 'main')}/v1/live`,
+          token: () => session.getIdToken(),
+          wait,
+          heard: (message) => hear(queryClient, message),
+          build: hearBuild,
+          reset,
+        }));
+  };
+  const ends = [onViewerChange(follow), session.onChange(follow)];
+  // the viewer may be known already
+  follow();
+  // loaded late: what changed meanwhile may be older than the beginning of the stream
+  if (stop && Date.now() - since > caughtUp) reset();
+  return () => {
+    for (const end of ends) end();
+    stop?.();
+  };
+}
