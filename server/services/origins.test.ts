@@ -84,11 +84,13 @@ it.each(services)('%s allows the page and the configured origins, and nobody els
   }
 });
 
-it('answers and refusals are readable there, with their ETag', async () => {
+it('answers and refusals are readable there, with their ETag and their time', async () => {
   const headers = { origin: page, authorization: `Bearer ${await token()}` };
   const good = await callOn('main', '/v1/users/me', { headers });
   expect([good.status, good.headers.get('access-control-allow-origin')]).toEqual([200, page]);
   expect(good.headers.get('access-control-expose-headers')).toContain('etag');
+  expect(good.headers.get('access-control-expose-headers')).toMatch(/\bdate\b/);
+  expect(good.headers.get('date')).not.toBeNull();
   const refused = await callOn('posts', '/v1/posts', { headers: { origin: page } });
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, page]);
   const stream = await callOn('main', '/v1/live', { headers });

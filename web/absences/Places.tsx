@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { openedFor } from '../bookings/for-whom.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { useNow } from '../platform/use-now.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
@@ -28,7 +29,7 @@ export function Places({ places }: { places: readonly BookingOfUser[] }) {
   const possible = places.filter((place) => refuseCancel(place.event, place, false, now) === null);
 
   const ask = async (asked: readonly BookingOfUser[]) => {
-    const late = asked.some((place) => isLateCancel(place.event, place.status, new Date()));
+    const late = asked.some((place) => isLateCancel(place.event, place.status, serverTime()));
     const question = {
       title: words.question(asked.length),
       content: late ? words.questionLate : words.questionHelp,

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import { allPages, type CursorList, useCursorList } from '../platform/cursor-list.ts';
 import { pageLoader } from '../platform/page-loader.ts';
+import { serverTime } from '../platform/server-clock.ts';
 
 /** One's own absences, those to come first. @param past also the past ones */
 export const useAbsences = (past: boolean): CursorList<Absence> =>
@@ -49,7 +50,7 @@ export const useComingPlaces = (userId: string, enabled: boolean) =>
     queryKey: ['bookings', 'of-user', userId, 'places'],
     enabled,
     queryFn: async ({ signal }): Promise<BookingOfUser[]> => {
-      const from = new Date().toISOString();
+      const from = serverTime().toISOString();
       const bookings = await allPages(
         pageLoader(listUserBookings, { from, limit: 200 }, { id: userId }),
         signal,

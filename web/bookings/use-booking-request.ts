@@ -2,6 +2,7 @@
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { isLateCancel } from '@club/contract/bookings/rules.ts';
 import { useState } from 'react';
+import { serverTime } from '../platform/server-clock.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { useWordsForWhom } from './for-whom.ts';
@@ -22,7 +23,7 @@ export function useBookingRequest(event: BookableEvent) {
 
   /** Asks before a space is given up, and says when that is late. */
   const confirmCancel = (confirmLabel: string): Promise<boolean> => {
-    const late = event.own !== null && isLateCancel(event, event.own.status, new Date());
+    const late = event.own !== null && isLateCancel(event, event.own.status, serverTime());
     return confirm({
       title: words.cancelQuestion,
       content: late ? words.cancelLate : words.cancelHelp(event.waiting),

@@ -3,13 +3,14 @@ import { type ClubClock, refuseTimes, type Times } from '@club/contract/calendar
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { addDays } from '@club/contract/club-time.ts';
 import type { Dates } from '../platform/dates.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { daysBetween } from './days.ts';
 import type { DrawnEvent } from './drawn-event.ts';
 
 export type Clock = Pick<Dates, 'localOf' | 'instantOf'>;
 /** The present time and the club's days, for the rules about times. */
 export const clubClock = (clock: Clock): ClubClock => ({
-  now: new Date().toISOString(),
+  now: serverTime().toISOString(),
   dayOf: (instant) => clock.localOf(instant).date,
 });
 

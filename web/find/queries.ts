@@ -6,6 +6,7 @@ import { listPosts } from '@club/contract/posts/paths.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { listProfiles } from '@club/contract/users/paths.ts';
 import { call } from '../platform/client.ts';
+import { serverTime } from '../platform/server-clock.ts';
 
 const most = 5;
 type Asked<S> = { q: string; limit: number; from?: string; to?: string; sort?: S };
@@ -16,7 +17,7 @@ async function aroundNow<T extends { id: string }, S>(
   sort: S,
   ask: (query: Asked<S>) => Promise<readonly T[]>,
 ): Promise<T[]> {
-  const now = new Date().toISOString();
+  const now = serverTime().toISOString();
   const coming = await ask({ q, limit: most, from: now });
   if (coming.length === most) return [...coming];
   const past = await ask({ q, limit: most, to: now, sort });

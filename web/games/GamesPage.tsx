@@ -5,6 +5,7 @@ import type { Team } from '@club/contract/teams/shape.ts';
 import { Suspense } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { CreateLink } from '../ui/CreateLink.tsx';
@@ -73,7 +74,7 @@ export function GamesPage() {
   const view = viewOf(search.view);
   const teams = useTeamChoice().data ?? [];
   const today = useToday();
-  const from = comingFrom(today, dates, new Date());
+  const from = comingFrom(today, dates, serverTime());
   const show = (next: View) =>
     change({ view: next === 'coming' ? undefined : next, state: undefined, sort: undefined });
   const create = manages ? <CreateLink to="/games/create">{texts.create}</CreateLink> : null;

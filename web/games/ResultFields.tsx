@@ -5,6 +5,7 @@ import { stateWithoutScore } from '@club/contract/games/without-score.ts';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { endHint } from './end-hint.ts';
 import { stateFollowing } from './game-form.ts';
@@ -26,7 +27,7 @@ export function ResultFields({ form, game }: Props) {
   const scored = score.scoreHome !== null && score.scoreGuest !== null;
   const emptied = Boolean(game && game.scoreHome !== null && !values.scoreHome && !values.scoreGuest);
   const edited = { before: before ?? 'planned', state: values.state, date: values.date, scored, emptied };
-  const follows = chosen ? null : stateFollowing(edited, new Date());
+  const follows = chosen ? null : stateFollowing(edited, serverTime());
   useEffect(() => {
     if (follows !== null && follows !== values.state && values.state !== 'cancelled') set('state', follows);
   }, [follows, values.state, set]);

@@ -6,6 +6,7 @@ import { firstSeason, type SeasonHalf, seasonHalves } from '@club/contract/posit
 import { refuseListDate } from '@club/contract/qttr/rules.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import classes from './ImportPage.module.css';
 
@@ -47,7 +48,7 @@ export function ListTimeFields({ kind, time, errors, onChange }: Props) {
           description={texts.dateHelp}
           required
           value={time.date}
-          max={dates.localOf(new Date().toISOString()).date}
+          max={dates.localOf(serverTime()).date}
           error={errorText(errors.date)}
           onChange={(date) => onChange({ date })}
         />

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { comingQuery, matchQuery } from '../matches/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
 import { loadWriting } from './load-writing.ts';
 import { reportQuery } from './queries.ts';
@@ -14,7 +15,7 @@ const longestMatch = 6 * 3_600_000;
 export async function prepareReports(cache: QueryClient): Promise<void> {
   const coming = await cache.ensureQueryData(comingQuery);
   const soon = coming.filter(({ game }) => {
-    const left = Date.parse(game.date) - Date.now();
+    const left = Date.parse(game.date) - serverTime().getTime();
     return left < dayMs && left > -longestMatch;
   });
   if (soon.length === 0) return;

@@ -1,6 +1,7 @@
 /** A sent message, as a card for the phone. */
 import type { Notification } from '@club/contract/notifications/shape.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { TimeText } from '../ui/TimeText.tsx';
 import classes from './NotificationsPage.module.css';
 import { figuresOf, senderOf } from './notification-words.ts';
@@ -15,7 +16,7 @@ export function SentCard({ row, to }: { row: Notification; to: string }) {
       <span className={classes.meta}>
         {to}, <TimeText at={row.createdAt} />, {senderOf(row, words)}
       </span>
-      <span className={classes.meta}>{figuresOf(row, words, dates.time, new Date())}</span>
+      <span className={classes.meta}>{figuresOf(row, words, dates.time, serverTime())}</span>
     </div>
   );
 }

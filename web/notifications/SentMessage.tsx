@@ -4,6 +4,7 @@ import { IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
@@ -68,7 +69,7 @@ function Standing({ id, another }: Props) {
         <Progress aria-label={words.progress} value={(100 * (message.people - open)) / message.people} />
       ) : null}
       <Text role="status" mt="xs">
-        {figuresOf(message, words, dates.time, new Date())}
+        {figuresOf(message, words, dates.time, serverTime())}
       </Text>
     </Section>
   );

@@ -1,6 +1,7 @@
 /** Formats instants for people, in the club's time zone, and parses what people enter. */
 import { type ClubTime, clubTime } from '@club/contract/club-time.ts';
 import { type Language, tagOf } from './locale.ts';
+import { serverTime } from './server-clock.ts';
 
 export type Dates = {
   timezone: string;
@@ -66,7 +67,7 @@ export function createDates(language: Language, timezone: string): Dates {
     weekday: (value) => format('weekday', value),
     month: (value) => format('month', value),
     time: (instant) => format('time', instant),
-    relative: (instant, now = new Date()) => {
+    relative: (instant, now = serverTime()) => {
       const at = new Date(instant);
       const days = Math.round((Date.parse(localOf(at).date) - Date.parse(localOf(now).date)) / dayMs);
       if (Math.abs(days) > near) return format('full', at);

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentDates, useDates } from './i18n.ts';
 import { onNetwork, readAt } from './network.ts';
+import { onServerClock, serverTime } from './server-clock.ts';
 
 const minute = 60_000;
 
@@ -9,9 +10,9 @@ const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, minute);
   // timers stop while a phone sleeps
   document.addEventListener('visibilitychange', listener);
-  const forget = onNetwork(listener);
+  const ends = [onNetwork(listener), onServerClock(listener)];
   return () => {
-    forget();
+    for (const end of ends) end();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', listener);
   };
@@ -19,7 +20,7 @@ const subscribe = (listener: () => void) => {
 
 /** Calls the listener when the club's day has changed on an open page. */
 export function onNewDay(listener: () => void): () => void {
-  const day = () => currentDates().localOf(new Date().toISOString()).date;
+  const day = () => currentDates().localOf(serverTime()).date;
   let last = day();
   return subscribe(() => {
     if (day() === last) return;
@@ -31,5 +32,5 @@ export function onNewDay(listener: () => void): () => void {
 /** Today in the club's zone, `2026-11-24`; offline the day of the cached data. */
 export function useToday(): string {
   const dates = useDates();
-  return useSyncExternalStore(subscribe, () => dates.localOf(new Date(readAt() ?? Date.now())).date);
+  return useSyncExternalStore(subscribe, () => dates.localOf(serverTime(readAt() ?? Date.now())).date);
 }

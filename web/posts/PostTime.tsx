@@ -1,5 +1,6 @@
 /** The date of a post, with the full date on hover or long press. */
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { agoOf } from './ago.ts';
 
 export function PostTime({ at }: { at: string }) {
@@ -7,7 +8,7 @@ export function PostTime({ at }: { at: string }) {
   const { justNow } = useTexts().posts;
   return (
     <time dateTime={at} title={dates.full(at)}>
-      {agoOf(at, new Date(), dates, justNow)}
+      {agoOf(at, serverTime(), dates, justNow)}
     </time>
   );
 }

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
@@ -30,7 +31,7 @@ export function PublishDialog({ id, etag, close }: Props) {
     topics: ['posts'],
   });
   const press = async () => {
-    if (later && (publishAt === null || Date.parse(publishAt) <= Date.now())) {
+    if (later && (publishAt === null || Date.parse(publishAt) <= serverTime().getTime())) {
       setError(words.notInFuture);
       return;
     }

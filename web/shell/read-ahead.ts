@@ -11,6 +11,7 @@ import type { PagePath } from '../navigation/page-rules.ts';
 import { infinite, type ListQuery } from '../platform/cursor-list.ts';
 import { currentDates } from '../platform/i18n.ts';
 import { isOffline } from '../platform/network.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
 import { postsQuery } from '../posts/queries.ts';
 import { filtersOf as newsFilters } from '../posts/views.ts';
@@ -28,7 +29,7 @@ type Ahead = {
 /** The pages in the order in which they are likely to be opened. */
 function pagesFor(viewer: Viewer): Ahead[] {
   const dates = currentDates();
-  const now = new Date();
+  const now = serverTime();
   const today = dates.localOf(now.toISOString()).date;
   const writes = holds(viewer, 'a_psts') || holds(viewer, 'm_psts');
   const games = gamesQuery(gameFilters({}, 'coming', comingFrom(today, dates, now)));

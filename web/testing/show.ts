@@ -68,6 +68,7 @@ export function fakeServer() {
       : refusal('not-found');
   });
   const contents: string[] = [];
+  let now: string | null = null;
   /** The same for the same content, as the real one. */
   const etagOf = (answer: unknown): string => {
     const content = JSON.stringify(answer);
@@ -87,12 +88,21 @@ export function fakeServer() {
           const answer = await data(asked);
           return answer === undefined
             ? new Response(null, { status: 204 })
-            : Response.json(answer, { headers: { etag: etagOf(answer) } });
+            : Response.json(answer, {
+                headers: {
+                  etag: etagOf(answer),
+                  ...(now === null ? {} : { date: new Date(now).toUTCString() }),
+                },
+              });
         } catch (cause) {
           if (cause instanceof Failure) return refusal(cause.code, cause.errors, cause.detail);
           throw cause;
         }
       });
+    },
+    /** Stops the server's clock, which its answers show from now on. */
+    setTime(instant: string) {
+      now = instant;
     },
     /** Refuses requests of this path from now on. */
     refuse(path: Path, code: FailureCode, params: Record<string, string> = {}) {

@@ -5,6 +5,7 @@ import type { User } from '@club/contract/users/shape.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
@@ -16,7 +17,7 @@ import { changeUser } from './queries.ts';
 export function UserForm({ edited }: { edited: Edited<User> }) {
   const texts = useTexts().users;
   const cache = useQueryClient();
-  const today = useDates().localOf(new Date().toISOString()).date;
+  const today = useDates().localOf(serverTime()).date;
   const { data } = edited.record;
   const { id } = data;
   const fixedBirthday = refuseOwnBirthday(useViewer(), data, today) !== null;

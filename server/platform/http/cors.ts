@@ -15,7 +15,7 @@ const headers = [
   'tracestate',
   'undo-id',
 ];
-const exposed = ['etag', 'retry-after', 'x-request-id', 'content-disposition'];
+const exposed = ['date', 'etag', 'retry-after', 'x-request-id', 'content-disposition'];
 
 /** @param origins whose pages may call; for every other one the browser refuses */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {

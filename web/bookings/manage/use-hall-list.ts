@@ -6,6 +6,7 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -69,7 +70,7 @@ export function useBookingActions(event: BookableEvent) {
   });
   const askCancel = async (booking: BookingOfEvent): Promise<void> => {
     const waits = booking.status === 'waiting';
-    const late = isLateCancel(event, booking.status, new Date());
+    const late = isLateCancel(event, booking.status, serverTime());
     const yes = await confirm({
       title: words.cancelQuestion(displayName(booking.user)),
       content: waits ? words.cancelWaiting : late ? words.cancelLate : words.cancelHelp(event.waiting),

@@ -9,6 +9,7 @@ import { CalendarSteps } from '../../calendar/CalendarSteps.tsx';
 import { addMonths, isDay, weeksOfMonth } from '../../calendar/days.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { clubLanguage } from '../../platform/locale.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { useToday } from '../../platform/today.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useListAddress } from '../../ui/list-search.ts';
@@ -30,7 +31,7 @@ function Entry({ event, open }: { event: BookableEvent; open: (id: string) => vo
           ? 'declined'
           : null;
   const Icon = look === 'own' ? IconCheck : look === 'declined' ? IconX : IconClock;
-  const over = Date.parse(event.endDate) <= Date.now();
+  const over = Date.parse(event.endDate) <= serverTime().getTime();
   const left = spaces === null || over ? null : spaces === 0 ? words.full : words.free(spaces);
   const label = [dates.full(event.startDate), event.title, left, look && words[look]];
   return (

@@ -6,6 +6,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { confirm } from '../../ui/dialogs.ts';
@@ -27,7 +28,7 @@ function CancelButton({ booking }: { booking: BookingOfUser }) {
   });
   const label = booking.status === 'waiting' ? words.leave : words.cancel;
   const ask = async () => {
-    const content = isLateCancel(booking.event, booking.status, new Date())
+    const content = isLateCancel(booking.event, booking.status, serverTime())
       ? words.cancelLate
       : words.cancelHelp;
     const question = { title: words.cancelQuestion, content, confirmLabel: label, cancelLabel: words.keep };
@@ -51,7 +52,7 @@ export function ComingBookings({ userId }: { userId: string }) {
   const dates = useDates();
   const viewer = useViewer();
   const forWhom = viewer.userId === userId ? undefined : userId;
-  const [opened] = useState(() => new Date().toISOString());
+  const [opened] = useState(() => serverTime().toISOString());
   const query = useComingBookings(userId, opened);
   if (query.isError && !query.data)
     return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
@@ -75,7 +76,7 @@ export function ComingBookings({ userId }: { userId: string }) {
               {booking.status === 'waiting' ? words.waiting(booking.place) : words.booked}
             </span>
           </span>
-          {actsFor(viewer, userId) && Date.parse(booking.event.startDate) > Date.now() ? (
+          {actsFor(viewer, userId) && Date.parse(booking.event.startDate) > serverTime().getTime() ? (
             <CancelButton booking={booking} />
           ) : null}
         </li>

@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 import { allPages, useCursorList } from '../../platform/cursor-list.ts';
 import { pageLoader } from '../../platform/page-loader.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { useForWhom } from '../for-whom.ts';
 
 export type SeriesFilters = { q?: string; sort?: string; categoryId?: string };
@@ -34,7 +35,7 @@ export function useComingOf(id: string) {
   return useQuery({
     queryKey: ['bookings', 'dates-of-series', id, ...(userId ? [userId] : [])],
     queryFn: async ({ signal }) => {
-      const now = new Date().toISOString();
+      const now = serverTime().toISOString();
       const events = await allPages(
         pageLoader(listBookableEvents, { recurringBookableEventId: id, from: now, limit: 200, userId }),
         signal,

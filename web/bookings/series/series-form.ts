@@ -10,6 +10,7 @@ import {
 import type { Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import { descriptionAfter, textOf } from '../../calendar/description.ts';
 import type { Clock } from '../../calendar/spans.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { numberOf, numberOrNone } from '../../ui/form/number-of.ts';
 import { whenRight } from '../../ui/form/when-right.ts';
 
@@ -112,7 +113,10 @@ const isWhole = (number: number | null, least: number) =>
 const refuseNow = (series: SeriesInput, before: Series | null, clock: Clock) =>
   refuseSeries(series).length > 0
     ? []
-    : [...refusePast(series, before, clock, new Date()), ...refuseSeriesWindow(series, clock, new Date())];
+    : [
+        ...refusePast(series, before, clock, serverTime()),
+        ...refuseSeriesWindow(series, clock, serverTime()),
+      ];
 
 /**
  * The series for the preview while the form is incomplete: fields that do not affect the dates get default values.

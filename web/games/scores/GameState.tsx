@@ -4,6 +4,7 @@ import { type GameState as State, stateAfterScore, statesFrom } from '@club/cont
 import type { Game } from '@club/contract/games/shape.ts';
 import { Text } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -56,7 +57,7 @@ export function GameState({ game, etag, busy, enter }: Props) {
   const button = (state: State) => {
     const shared = { disabled: busy || put.busy, size: 'md' as const };
     // 0:0 is the first entry of the ticker and makes the game live; after its date it would be the result
-    const past = stateAfterScore(game, new Date()) === 'final';
+    const past = stateAfterScore(game, serverTime()) === 'final';
     const start = () => (past ? put.run('live') : enter({ scoreHome: 0, scoreGuest: 0 }));
     if (state === 'live' && game.state === 'planned')
       return (

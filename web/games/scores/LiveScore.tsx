@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { clubLanguage } from '../../platform/locale.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
@@ -28,7 +29,7 @@ const most = 16;
 
 /** A single point is no result: for a game whose date is past the form asks for the whole score. */
 const isPast = (game: Game): boolean =>
-  game.state === 'planned' && stateAfterScore(game, new Date()) === 'final';
+  game.state === 'planned' && stateAfterScore(game, serverTime()) === 'final';
 
 type Props = { game: Game; etag: string | null; ticker: ReturnType<typeof useTicker> };
 
@@ -38,7 +39,7 @@ function useEnter(game: Pick<Game, 'state' | 'date'>, ticker: Props['ticker']): 
   const dates = useDates();
   return async (score) => {
     const sure =
-      !startsEarly(game, new Date()) ||
+      !startsEarly(game, serverTime()) ||
       (await confirm({
         title: texts.earlyQuestion,
         content: texts.earlyHelp(dates.full(game.date)),
@@ -82,7 +83,7 @@ export function LiveScore(props: Props) {
   const texts = all.gamesScores;
   const { waiting, refused } = ticker.state;
   const score = shownScore(game, ticker.state);
-  const state = waiting.length > 0 ? stateAfterScore(game, new Date()) : game.state;
+  const state = waiting.length > 0 ? stateAfterScore(game, serverTime()) : game.state;
   const refusal = refuseScore(game);
   const enter = useEnter({ state, date: game.date }, ticker);
   return (

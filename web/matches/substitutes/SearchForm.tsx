@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { appConfig } from '../../platform/config.ts';
 import { readAgain } from '../../platform/deleted-records.ts';
 import { useTexts } from '../../platform/i18n.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { helpBelow } from '../../ui/form/help-below.ts';
 import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
@@ -44,7 +45,7 @@ function usualHours(date: string, candidates: readonly string[]): number | null 
     refuseSearch(
       { mode: 'inOrder', wanted: 1, hoursEach, candidates: [...candidates] },
       { date },
-      new Date(),
+      serverTime(),
       zone,
     ).length === 0;
   return hourChoices.findLast((hours) => hours <= 6 && fits(hours)) ?? null;

@@ -1,6 +1,7 @@
 /** The post as others will read it. */
 import type { Post } from '@club/contract/posts/shape.ts';
 import { useTexts } from '../../platform/i18n.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { PostArticle } from '../PostArticle.tsx';
 import type { PostValues } from './post-form.ts';
@@ -16,7 +17,7 @@ type Props = {
 export function PostPreview({ values, image, categories, post }: Props) {
   const texts = useTexts().postsEditor;
   const viewer = useViewer();
-  const now = new Date().toISOString();
+  const now = serverTime().toISOString();
   const author = {
     id: viewer.userId,
     firstName: viewer.displayName,
