@@ -5,6 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { afterFirstPaint, awaitFirstPaint } from '../platform/after-first-paint.ts';
+import { openSession } from '../platform/browser-session.ts';
 import { hearNavigation } from '../platform/came-back.ts';
 import { call, connect } from '../platform/client.ts';
 import { type AppConfig, embeddedConfig } from '../platform/config.ts';
@@ -12,9 +13,9 @@ import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { eventually, lazy } from '../platform/lazy.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
 import { onNewVersion } from '../platform/new-version.ts';
-import { clearPrefetched, fetchPrefetched } from '../platform/prefetch.ts';
+import { clearPrefetched } from '../platform/prefetch.ts';
 import { createQueryClient } from '../platform/queries.ts';
-import { createSession, type Session } from '../platform/session.ts';
+import type { Session } from '../platform/session.ts';
 import {
   clearViewer,
   currentViewer,
@@ -129,12 +130,7 @@ function followRights({
  * without a break. Rejects when the server cannot be reached.
  */
 export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
-  const session = createSession({
-    fetch: fetchPrefetched,
-    now: Date.now,
-    leaveFor: (address) => location.assign(address),
-    channel: new BroadcastChannel('session'),
-  });
+  const session = openSession();
   const asked = splitLocale(location.pathname);
   arrive(asked);
   const language = asked.language ?? negotiate(navigator.languages);
