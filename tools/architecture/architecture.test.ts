@@ -152,6 +152,11 @@ const seeded: [string, string, Record<string, string>][] = [
       'web/teams/TeamCard.tsx': 'export const TeamCard = () => <Button component={Link} to="/nonsense" />;',
     },
   ],
+  [
+    'a page that reads the clock of the device',
+    'The browser goes by the server’s clock.',
+    { 'web/teams/TeamCard.tsx': 'export const TeamCard = () => <p>{String(new Date())}</p>;' },
+  ],
   ['a module outside the order', 'Every module is in the order.', { 'server/gadgets/store.ts': '' }],
 ];
 

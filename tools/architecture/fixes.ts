@@ -29,6 +29,8 @@ export const fixes: Record<string, string> = {
   '.ts is kebab-case, .tsx is PascalCase.': 'Rename the file; a .tsx is named as its one export.',
   'The path of a link is typed.':
     'Use ButtonLink or AnchorLink of web/ui, or `renderRoot` with a Link, instead of `component={Link}`.',
+  'The browser goes by the server’s clock.':
+    'Use `serverTime()` of web/platform/server-clock.ts; what is compared with times of this device alone uses `Date.now()`.',
   'The router’s list has every page.':
     'Run `npm run routes`, which writes the list. Errors of types about a path that is not known come from this too.',
   'No page is inside another.':

@@ -22,6 +22,8 @@ export interface Source {
   asksDatabase: boolean;
   /** A component of Mantine is a link by `component={Link}`, whose path no type checks. */
   untypedLink: boolean;
+  /** `new Date()`: the present time by the machine that runs it. */
+  ownTime: boolean;
 }
 
 export const packages = ['contract', 'server', 'web', 'bench', 'e2e', 'tools'];
@@ -73,6 +75,7 @@ function readSource(root: string, path: string): Source {
     imports: imports.map((found) => resolve(path, found)),
     asksDatabase: query.test(text),
     untypedLink: path.endsWith('.tsx') && text.includes('component={Link}'),
+    ownTime: text.includes('new Date()'),
   };
 }
 

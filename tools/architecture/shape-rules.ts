@@ -1,4 +1,4 @@
-// Sizes and names of files, typed links, and that every module is in the order.
+// Sizes and names of files, typed links, the present time, and that every module is in the order.
 import type { Breach } from './import-rules.ts';
 import { aloof, order, placeOf } from './place.ts';
 import type { Source } from './read-sources.ts';
@@ -12,7 +12,7 @@ const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 
 /** Files that are too long, have meaningless names, or the wrong case. */
 export function findShapeBreaches(sources: Source[]): Breach[] {
-  return sources.flatMap(({ path, lines, untypedLink }) => {
+  return sources.flatMap(({ path, lines, untypedLink, ownTime }) => {
     const { name, module, folder, isTest, workspace } = placeOf(path);
     const most = isTest ? mostTestLines : mostLines;
     const breaches: Breach[] = [];
@@ -22,6 +22,8 @@ export function findShapeBreaches(sources: Source[]): Breach[] {
     if (!addressed && (vague.test(path) || vagueFolder.test(path)))
       add('A name says what is inside.', 'has a name without a meaning');
     if (untypedLink) add('The path of a link is typed.', 'has a link of which any text can be the path');
+    if (ownTime && workspace === 'web' && !isTest)
+      add('The browser goes by the server’s clock.', 'reads the clock of the device');
     // the router names its files after the URLs; the app's entry point is not a component
     const free = workspace === 'web' && (folder === 'routes' || /^(main|boot)\.tsx$/.test(name));
     const wellNamed = name.endsWith('.tsx')

@@ -2,6 +2,7 @@
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { serverTime } from '../platform/server-clock.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { type BookingAction, expectedAfter } from './booking-texts.ts';
@@ -12,7 +13,7 @@ import { useBookingRequest } from './use-booking-request.ts';
 /** The viewer's expected booking, until the server has answered. */
 const ownAfter = (event: BookableEvent, userId: string, action: BookingAction): Booking | null => {
   if (action === 'cancel' || action === 'leave') return null;
-  const at = new Date().toISOString();
+  const at = serverTime().toISOString();
   return {
     id: event.own?.id ?? event.id,
     eventId: event.id,

@@ -33,7 +33,7 @@ export function useSay({ record, report, log }: ReportState): (...said: Said[]) 
         id: newKey(),
         device: deviceName(),
         counter: nextCounter(known),
-        at: new Date().toISOString(),
+        at: new Date(Date.now()).toISOString(),
       } as ReportEntry;
       const refusal = refuseEntry(seen, entry);
       if (refusal) {

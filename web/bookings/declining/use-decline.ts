@@ -2,6 +2,7 @@
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { takesSpace } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { useForWhom, useWordsForWhom } from '../for-whom.ts';
 import { useBookingRequest } from '../use-booking-request.ts';
@@ -10,7 +11,7 @@ import { declineEvent, withdraw } from './queries.ts';
 
 /** The expected own answer, until the server has confirmed it. */
 const declinedAt = (event: BookableEvent, userId: string): Booking => {
-  const at = new Date().toISOString();
+  const at = serverTime().toISOString();
   return {
     ...(event.own ?? { id: event.id, eventId: event.id, userId, late: false, createdAt: at }),
     status: 'cancelled',

@@ -8,6 +8,7 @@ import {
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Dates } from '../../platform/dates.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import type { Texts } from '../../texts/en.ts';
 import type { CsvValue } from '../../ui/csv.ts';
 
@@ -36,7 +37,7 @@ export const hallOf = (bookings: readonly BookingOfEvent[]): Hall => ({
 export const drawnAs = (booking: BookingOfEvent, pressed: BookingStatus | undefined): BookingOfEvent =>
   pressed === undefined
     ? booking
-    : { ...booking, status: pressed, changedBy: null, updatedAt: new Date().toISOString() };
+    : { ...booking, status: pressed, changedBy: null, updatedAt: serverTime().toISOString() };
 
 /** When check-in opens, an instant; null once it is open. */
 export const checkInOpensAt = (event: { startDate: string }, now: Date): string | null =>

@@ -3,6 +3,7 @@ import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
 import { updateOptimistically } from '../../platform/optimistic.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { updateRecords } from '../../platform/update-records.ts';
 import { toastFailure } from '../../ui/toasts.ts';
 import { deleteInboxMessage, readInbox } from './queries.ts';
@@ -23,7 +24,7 @@ export function useInboxActions(userId: string) {
   return {
     /** Marks these as read; without ids all. */
     read: (ids?: string[]) => {
-      const readAt = new Date().toISOString();
+      const readAt = serverTime().toISOString();
       return update(
         (one) => (one.readAt === null && (ids?.includes(one.id) ?? true) ? { ...one, readAt } : one),
         async () => {

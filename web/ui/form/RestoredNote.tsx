@@ -9,7 +9,7 @@ export function RestoredNote({ at, discard }: { at: number; discard: () => void 
   const dates = useDates();
   const writtenAt = new Date(at).toISOString();
   const { date, time } = dates.localOf(writtenAt);
-  const isToday = date === dates.localOf(new Date().toISOString()).date;
+  const isToday = date === dates.localOf(new Date(Date.now())).date;
   return (
     <div className={classes.note} role="status">
       <Text size="sm">
