@@ -6,7 +6,7 @@ import { createSession, type Session } from './session.ts';
 export const openSession = (): Session =>
   createSession({
     fetch: fetchPrefetched,
-    now: () => serverTime().getTime(),
+    now: () => +serverTime(),
     leaveFor: (address) => location.assign(address),
     channel: new BroadcastChannel('session'),
   });

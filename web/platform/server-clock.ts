@@ -20,7 +20,8 @@ export const serverTime = (at = Date.now()): Date => new Date(at + ahead.get());
  */
 export function readServerClock({ headers }: Response, sent: number): void {
   const written = Date.parse(headers.get('date') ?? '');
-  const [least, most] = [written - Date.now(), written + 1000 - sent];
+  const least = written - Date.now();
+  const most = written + 1000 - sent;
   // without `Date`, or when the device's clock was set in between, nothing is known
   if (least <= most) ahead.set(Math.min(Math.max(ahead.get(), least), most));
 }

@@ -1,22 +1,13 @@
 /** The club's date, updated at midnight on an open page. */
 import { useSyncExternalStore } from 'react';
 import { currentDates, useDates } from './i18n.ts';
-import { onNetwork, readAt } from './network.ts';
-import { onServerClock, serverTime } from './server-clock.ts';
+import { readAt } from './network.ts';
+import { onTime } from './passing-time.ts';
+import { serverTime } from './server-clock.ts';
 
 const minute = 60_000;
 
-const subscribe = (listener: () => void) => {
-  const timer = setInterval(listener, minute);
-  // timers stop while a phone sleeps
-  document.addEventListener('visibilitychange', listener);
-  const ends = [onNetwork(listener), onServerClock(listener)];
-  return () => {
-    for (const end of ends) end();
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
-  };
-};
+const subscribe = (listener: () => void) => onTime(minute, listener);
 
 /** Calls the listener when the club's day has changed on an open page. */
 export function onNewDay(listener: () => void): () => void {
@@ -32,5 +23,5 @@ export function onNewDay(listener: () => void): () => void {
 /** Today in the club's zone, `2026-11-24`; offline the day of the cached data. */
 export function useToday(): string {
   const dates = useDates();
-  return useSyncExternalStore(subscribe, () => dates.localOf(serverTime(readAt() ?? Date.now())).date);
+  return useSyncExternalStore(subscribe, () => dates.localOf(serverTime(readAt() ?? undefined)).date);
 }

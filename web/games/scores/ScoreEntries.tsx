@@ -4,7 +4,7 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
-import { serverTime } from '../../platform/server-clock.ts';
+import { useToday } from '../../platform/today.ts';
 import { useDrawnRows } from '../../platform/use-deferred-ready.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -35,7 +35,7 @@ function Entry({ score, hasReport, deleted }: EntryProps) {
     if (await confirm({ title, content: texts.deleteEntryHelp, confirmLabel: all.ui.delete, danger: true }))
       await remove.run();
   };
-  const today = dates.localOf(serverTime()).date;
+  const today = useToday();
   const sameDay = dates.localOf(score.createdAt).date === today;
   return (
     <li className={classes.entry}>

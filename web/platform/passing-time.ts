@@ -1,0 +1,16 @@
+/** Time that passes on an open page. */
+import { onNetwork } from './network.ts';
+import { onServerClock } from './server-clock.ts';
+
+/** Calls the listener every so many milliseconds, and whenever the present time may be another one than it was thought to be. */
+export function onTime(every: number, listener: () => void): () => void {
+  const timer = setInterval(listener, every);
+  // timers stop while a phone sleeps
+  document.addEventListener('visibilitychange', listener);
+  const ends = [onNetwork(listener), onServerClock(listener)];
+  return () => {
+    for (const end of ends) end();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
