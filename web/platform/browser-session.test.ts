@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { letClocksAgree } from '../testing/clocks.ts';
 import { openSession } from './browser-session.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  letClocksAgree();
 });
 
 const noon = Date.parse('2026-11-27T12:00:00Z');

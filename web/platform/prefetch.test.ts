@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { letClocksAgree } from '../testing/clocks.ts';
 import { clearPrefetched, fetchPrefetched } from './prefetch.ts';
+import { serverTime } from './server-clock.ts';
 
 const asked: string[] = [];
 beforeEach(() => {
@@ -13,7 +15,10 @@ beforeEach(() => {
     return answer('net');
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  letClocksAgree();
+});
 
 const read = async (address: string, body?: string) =>
   (await fetchPrefetched(address, body === undefined ? undefined : { method: 'POST', body })).text();
@@ -33,3 +38,16 @@ test('unused responses are discarded', async () => {
   clearPrefetched();
   expect(await read('/api/main/v1/users/me')).toBe('net');
 });
+
+test.each([-86_400_000, 86_400_000])(
+  'a prefetched response shows that the clock is wrong by %d ms',
+  async (wrong) => {
+    const now = Date.parse('2026-11-27T12:00:00Z');
+    const headers = { date: new Date(now).toUTCString() };
+    vi.stubGlobal('window', { prefetched: { '/x': Promise.resolve(new Response('', { headers })) } });
+    vi.stubGlobal('performance', { timeOrigin: now + wrong - 700 });
+    vi.setSystemTime(now + wrong);
+    await fetchPrefetched('/x');
+    expect(Math.abs(serverTime().getTime() - now)).toBeLessThan(2000);
+  },
+);

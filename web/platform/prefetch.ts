@@ -17,8 +17,8 @@ export const fetchPrefetched: typeof fetch = async (input, init) => {
   const key = keyOf(input, init);
   const begun = window.prefetched?.[key];
   delete window.prefetched?.[key];
-  // it is not known when the head of the page requested it
-  const sent = begun ? 0 : Date.now();
+  // the head of the page requested it after the page was opened
+  const sent = begun ? performance.timeOrigin : Date.now();
   const response = await (begun ?? fetch(input, init));
   readServerClock(response, sent);
   return response;

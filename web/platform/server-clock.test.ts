@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { letClocksAgree } from '../testing/clocks.ts';
 import { onServerClock, readServerClock, serverTime } from './server-clock.ts';
 
 const noon = Date.parse('2026-11-27T12:00:00Z');
@@ -10,11 +11,7 @@ function receive(response: Response, device: number, took = 100) {
 }
 const minutes = (some: number) => some * 60_000;
 
-// the clocks agree at first
-beforeEach(() => receive(written(noon), noon + 1, 0));
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(letClocksAgree);
 
 test.each([0, 400, 999])('a clock that is right is not corrected, %d ms into a second', (ms) => {
   const before = serverTime().getTime() - Date.now();
