@@ -2,7 +2,7 @@
 import { mayConfirmGuardian } from '@club/contract/families/rules.ts';
 import { nightly } from '@club/contract/retention/rules.ts';
 import { z } from 'zod';
-import { findEvent } from './bookings/events/store.ts';
+import { maySeeBookingMessages } from './bookings/may-see.ts';
 import { notifyOpenings } from './bookings/openings.ts';
 import { findCalendarEvent } from './calendar/store.ts';
 import { followComingOfAge } from './families/coming-of-age.ts';
@@ -69,11 +69,11 @@ export const maySee: MaySee = {
   calendar: async (db, _userId, id) => (await findCalendarEvent(db, id)) !== undefined,
   'drop-outs': async (db, _userId, id) => (await findGame(db, id)) !== undefined,
   // no reminder reaches somebody who has answered meanwhile, or cannot answer any more
-  'match-questions': isUnanswered,
-  'substitute-questions': isStillAsked,
+  'match-questions': (db, userId, id, { now }) => isUnanswered(db, userId, id, now),
+  'substitute-questions': (db, userId, id, { now }) => isStillAsked(db, userId, id, now),
   // nor somebody whose report is marked as sent
   'awaited-reports': isAwaitedFrom,
-  bookings: async (db, _userId, id) => (await findEvent(db, id)) !== undefined,
+  ...maySeeBookingMessages,
   // only people who approve others may know who waits, and only while somebody does
   users: async (db, userId) =>
     ((await findUser(db, userId))?.permissions.includes('m_usrs') ?? false) &&

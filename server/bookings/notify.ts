@@ -75,6 +75,13 @@ const sentences: Record<Reason, { de: Sentence; en: Sentence }> = {
 };
 
 const answerable: readonly Reason[] = ['moved-up', 'booked-for'];
+
+/** The record that a message is about, as `maySee` asks for it; of one with an answer it asks for the booking. */
+const moduleOf: Partial<Record<Reason, string>> = {
+  'moved-down': 'waiting-lists',
+  'space-free': 'waiting-lists',
+  'cancelled-for': 'cancelled-bookings',
+};
 const dayMs = 86_400_000;
 
 /** The message for one reason and event. Changes within a day of the start ignore quiet hours. */
@@ -104,7 +111,7 @@ export function bookingMessage(
     words: { de: words('de'), en: words('en') },
     link: isGone ? '/bookable-events' : `/bookable-events?event=${id}`,
     urgent: reason !== 'booked-for' && soonest - now.getTime() < dayMs,
-    ...(isGone ? {} : { about: { module: 'bookings', id } }),
+    ...(isGone ? {} : { about: { module: moduleOf[reason] ?? 'bookings', id } }),
     ...(answerable.includes(reason) ? { answer: `cancel-booking:${id}` } : {}),
   };
 }

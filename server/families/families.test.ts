@@ -8,8 +8,8 @@ import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maySee } from '../jobs.ts';
 import { notifiedIn } from '../notifications/testing/notified.ts';
+import { reaches } from '../notifications/testing/reaches.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
@@ -66,10 +66,10 @@ describe('a guardian', () => {
     await put(paul, paul, mira);
     expect(await namesOf(vera, mira)).toEqual(['Paul?', 'Vera']);
     // a message about the request reaches those who confirm it, while nobody has
-    const reaches = (person: Person) => maySee['guardian-requests']?.(app.db, person.id, mira.id, new Date());
-    expect([await reaches(vera), await reaches(admin), await reaches(paul)]).toEqual([true, true, false]);
+    const asks = (person: Person) => reaches(app, ['guardian-requests', mira.id], person);
+    expect([await asks(vera), await asks(admin), await asks(paul)]).toEqual([true, true, false]);
     await put(vera, paul, mira);
-    expect(await reaches(vera)).toBe(false);
+    expect(await asks(vera)).toBe(false);
     expect(await namesOf(paul, mira)).toEqual(['Paul', 'Vera']);
     expect(await codeOf(end(vera, paul, mira))).toBe('missing-permission');
     await end(paul, paul, mira);

@@ -21,7 +21,7 @@ import type { Audience, JobContext, Message, Recipients } from './message.ts';
 import * as store from './store.ts';
 
 export { openKeys } from './keys/actions.ts';
-export type { Audience, MaySee, Message, Recipients } from './message.ts';
+export type { AboutMessage, Audience, MaySee, Message, Recipients } from './message.ts';
 
 /** The topic of a public message; a message to single people has none. */
 function topicOf(kind: MessageKind, to: Audience): string | null {

@@ -1,4 +1,7 @@
-/** What somebody else has answered in the evening is not put to those who sleep in the morning. */
+/** What has changed in the evening is not said in the morning to those who sleep in between. */
+import * as bookings from '@club/contract/bookings/api.ts';
+import { createBookableCategory } from '@club/contract/bookings/categories/api.ts';
+import { changeBookableEvent, createBookableEvent } from '@club/contract/bookings/events/api.ts';
 import { deleteGuardian, putGuardian } from '@club/contract/families/api.ts';
 import { createToken } from '@club/contract/notifications/tokens/api.ts';
 import { changeAppSetting } from '@club/contract/settings/api.ts';
@@ -13,10 +16,12 @@ const [evening, morning] = ['2026-11-20T22:30:00Z', '2026-11-21T06:00:00Z'];
 let app: NotificationsApp;
 let service: PushService;
 let ada: Person;
+let ben: Person;
 let phone: ReturnType<PushService['device']>;
 beforeAll(async () => {
   [service, app] = [await openPushService(), await openNotificationsApp({}, evening, 300)];
-  ada = await app.person({ permissions: ['m_usrs'], firstName: 'Ada' });
+  const permissions = ['m_usrs', 'm_boka_evts', 'm_boka_evts_cats'] as const;
+  ada = await app.person({ permissions: [...permissions], firstName: 'Ada' });
 });
 afterAll(async () => {
   await app.close();
@@ -26,7 +31,7 @@ afterAll(async () => {
 /** Somebody who manages users and sleeps, with a phone. */
 beforeEach(async () => {
   app.setTime(evening);
-  const ben = await app.person({ permissions: ['m_usrs'], firstName: 'Ben' });
+  ben = await app.person({ permissions: ['m_usrs'], firstName: 'Ben' });
   phone = service.device();
   const params = { id: ben.id };
   await ben.call(createToken, { params, body: { kind: 'webpush', subscription: phone.subscription } });
@@ -83,5 +88,56 @@ describe('that somebody wants to act for a child', () => {
   it('is said while nobody has answered', async () => {
     await ask();
     expect(await titlesAfter(nothing)).toEqual(['Vera Beispiel möchte für Mira Beispiel handeln']);
+  });
+});
+
+describe('about the booking of an event', () => {
+  let eventId: string;
+  beforeEach(async () => {
+    const category = { name: `Training ${ben.id}`, color: '#1971c2', type: 'training' as const };
+    const { id: categoryId } = (await ada.call(createBookableCategory, { body: category })).data;
+    const event = { title: 'Training', startDate: '2026-12-01T18:00:00Z', endDate: '2026-12-01T20:00:00Z' };
+    const body = { ...event, categoryId, capacity: 1 };
+    eventId = (await ada.call(createBookableEvent, { body })).data.id;
+  });
+  const book = (person: Person) =>
+    person.call(bookings.book, { params: { id: person.id }, body: { eventId, waitingList: true } });
+  const cancel = (person: Person, by = person) =>
+    by.call(bookings.cancel, { params: { id: person.id, eventId } });
+  const bookBen = () => ada.call(bookings.book, { params: { id: ben.id }, body: { eventId } });
+  const setCapacity = (capacity: number) =>
+    ada.call(changeBookableEvent, { params: { id: eventId }, body: { capacity, overflow: 'waiting' } });
+
+  it('that it has moved up is said while it has', async () => {
+    await book(ada);
+    await book(ben);
+    await cancel(ada);
+    expect(await titlesAfter(nothing)).toEqual(['Du bist dabei: Training']);
+  });
+
+  it('that it has moved up is not said once it is cancelled', async () => {
+    await book(ada);
+    await book(ben);
+    await cancel(ada);
+    expect(await titlesAfter(() => cancel(ben))).toEqual([]);
+  });
+
+  it('that somebody has booked it is not said once it is cancelled', async () => {
+    await bookBen();
+    expect(await titlesAfter(() => cancel(ben))).toEqual([]);
+  });
+
+  it('that somebody has cancelled it is not said once it is booked again', async () => {
+    await book(ben);
+    await cancel(ben, ada);
+    expect(await titlesAfter(bookBen)).toEqual(['Du bist angemeldet: Training']);
+  });
+
+  it('that it waits again is not said once it has moved up', async () => {
+    await setCapacity(2);
+    await book(ada);
+    await book(ben);
+    await setCapacity(1);
+    expect(await titlesAfter(() => cancel(ada))).toEqual(['Du bist dabei: Training']);
   });
 });

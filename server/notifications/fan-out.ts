@@ -54,19 +54,19 @@ export async function listReached(
 
 /** A guardian may see what the child may see. */
 async function thoseWhoMaySee(
-  { db, now }: JobContext,
-  about: { aboutRoom: string | null; aboutId: string | null },
+  { db, now, env }: JobContext,
+  about: Pick<store.Pending, 'aboutRoom' | 'aboutId' | 'answer'>,
   people: Reached[],
   maySee: MaySee,
 ): Promise<Reached[]> {
-  const { aboutRoom, aboutId } = about;
+  const { aboutRoom, aboutId, answer } = about;
   if (aboutRoom === null || aboutId === null) return people;
   const visible: Reached[] = [];
   for (const person of people) {
     const { userId, children } = person;
     const seeing: string[] = [];
     for (const id of children.length > 0 ? children : [userId])
-      if (await maySee[aboutRoom]?.(db, id, aboutId, now)) seeing.push(id);
+      if (await maySee[aboutRoom]?.(db, id, aboutId, { answer, now, env })) seeing.push(id);
     if (seeing.length > 0) visible.push({ ...person, children: children.length > 0 ? seeing : [] });
   }
   return visible;

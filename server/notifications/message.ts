@@ -50,8 +50,14 @@ export type Recipients = { to: Audience; except: string | null; alsoAs?: AlsoAs 
 /** The dependencies of both requests and jobs. */
 export type JobContext = { db: Database; now: Date; env: Env };
 
-/** Whether a person may see a record of a module now, by the module's name. Records of other modules are visible to nobody. */
+/** @param answer the action of the message's link, if it has one */
+export type AboutMessage = { answer: string | null; now: Date; env: Env };
+
+/**
+ * Whether a person may see a record of a module now, and what the message says of it still holds, by the module's name. Records of
+ * other modules are visible to nobody.
+ */
 export type MaySee = Record<
   string,
-  (db: Database, userId: string, id: string, now: Date) => Promise<boolean>
+  (db: Database, userId: string, id: string, about: AboutMessage) => Promise<boolean>
 >;

@@ -8,9 +8,9 @@ import * as postsApi from '@club/contract/posts/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maySee } from '../jobs.ts';
 import { openTestApp, type Person, type TestApp, tokenFor } from '../testing/test-app.ts';
 import { notifiedIn } from './testing/notified.ts';
+import { reaches } from './testing/reaches.ts';
 import { notifyWaiting, welcome } from './welcome-messages.ts';
 
 const now = '2026-11-20T12:00:00Z';
@@ -247,7 +247,7 @@ it('everybody is notified when a post is published, and not again after it was b
     },
   ]);
   await status('draft');
-  expect(await maySee.posts?.(app.db, other.id, id, new Date())).toBe(false);
+  expect(await reaches(app, ['posts', id], other)).toBe(false);
   expect(await status('published')).toEqual([]);
   await status('draft');
   app.setTime('2026-11-22T12:00:00Z');

@@ -42,7 +42,7 @@ export async function insertNotification(
 const pending = (db: Database, id: string) =>
   db
     .selectFrom('main.notifications as n')
-    .select(['n.id', 'n.urgent', 'n.aboutRoom', 'n.aboutId'])
+    .select(['n.id', 'n.urgent', 'n.aboutRoom', 'n.aboutId', 'n.answer'])
     .select([sql<MessageKind>`n.kind`.as('kind'), sql<Recipients>`n.audience`.as('recipients')])
     .where('n.id', '=', id)
     .where('n.spreadAt', 'is', null);

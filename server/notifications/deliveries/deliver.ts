@@ -44,7 +44,11 @@ const leastPauseMs = 30_000;
 const mostPauseMs = 2 * 3_600_000;
 
 /** Approval, teams, settings and the record itself may have changed since the fan-out. */
-async function isWanted({ db, clock, maySee }: Post, due: store.Due, setting: AppSetting): Promise<boolean> {
+async function isWanted(
+  { db, clock, env, maySee }: Post,
+  due: store.Due,
+  setting: AppSetting,
+): Promise<boolean> {
   const { push, mail } = setting.channels[due.kind];
   if (!(await isMeant(db, due.recipients, due.userId))) return false;
   if (due.channel === 'mail' && !mail && !(push && setting.mailInstead)) return false;
@@ -56,9 +60,9 @@ async function isWanted({ db, clock, maySee }: Post, due: store.Due, setting: Ap
     return false;
   if (due.aboutRoom === null || due.aboutId === null) return true;
   // a guardian may see what the child may see
-  const { aboutRoom, aboutId } = due;
+  const { aboutRoom, aboutId, answer } = due;
   for (const id of due.children.length > 0 ? due.children.map((child) => child.id) : [due.userId])
-    if (await maySee[aboutRoom]?.(db, id, aboutId, clock.now())) return true;
+    if (await maySee[aboutRoom]?.(db, id, aboutId, { answer, now: clock.now(), env })) return true;
   return false;
 }
 

@@ -1,0 +1,25 @@
+/** Who may be notified about bookings: those of whose booking it still holds. A message may wait until the morning, and the booking change meanwhile. */
+import { type BookingStatus, takesSpace } from '@club/contract/bookings/rules.ts';
+import type { MaySee } from '../notifications/actions.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { findEvent } from './events/store.ts';
+import { findBookingOf } from './store.ts';
+
+const takesPlace = async (db: Database, eventId: string) => (await findEvent(db, eventId)) !== undefined;
+
+async function hasBooking(
+  db: Database,
+  [userId, eventId]: readonly [string, string],
+  isMeant: (status: BookingStatus) => boolean,
+): Promise<boolean> {
+  const booking = await findBookingOf(db, eventId, userId);
+  return booking !== undefined && isMeant(booking.status) && (await takesPlace(db, eventId));
+}
+
+export const maySeeBookingMessages: MaySee = {
+  // a message that offers to cancel is about one's booking, others are about the event
+  bookings: (db, userId, id, { answer }) =>
+    answer ? hasBooking(db, [userId, id], takesSpace) : takesPlace(db, id),
+  'waiting-lists': (db, userId, id) => hasBooking(db, [userId, id], (status) => status === 'waiting'),
+  'cancelled-bookings': (db, userId, id) => hasBooking(db, [userId, id], (status) => status === 'cancelled'),
+};
