@@ -1,20 +1,25 @@
 /** The names and handlers of background jobs. */
+import { consentKinds } from '@club/contract/consents/rules.ts';
 import { mayConfirmGuardian } from '@club/contract/families/rules.ts';
+import type { Permission } from '@club/contract/permissions.ts';
 import { nightly } from '@club/contract/retention/rules.ts';
 import { z } from 'zod';
 import { maySeeBookingMessages } from './bookings/may-see.ts';
 import { notifyOpenings } from './bookings/openings.ts';
 import { findCalendarEvent } from './calendar/store.ts';
+import { hasRefused } from './consents/store.ts';
+import { revokedModule } from './consents/words.ts';
 import { followComingOfAge } from './families/coming-of-age.ts';
-import { hasRequest } from './families/store.ts';
+import { hasRequest, listGuardianIds } from './families/store.ts';
 import { forgetFile, sweepFiles } from './files/actions.ts';
 import { readDueLinks, readLink } from './games/calendar-links/read-link.ts';
+import { isProposed } from './games/calendar-links/store.ts';
 import { findGame } from './games/store.ts';
 import { followAgain } from './match-reports/actions.ts';
 import { remindOfReports } from './match-reports/sent/remind.ts';
 import { isAwaitedFrom } from './match-reports/sent/store.ts';
 import { askPlayers } from './matches/questions.ts';
-import { isUnanswered } from './matches/store.ts';
+import { isOfGame, isUnanswered } from './matches/store.ts';
 import { searchSubstitutes } from './matches/substitutes/search-job.ts';
 import { isStillAsked } from './matches/substitutes/store.ts';
 import type { MaySee } from './notifications/actions.ts';
@@ -59,6 +64,17 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'congratulate', pattern: '0 * * * *' },
 ];
 
+async function holdsCode(db: Database, userId: string, code: Permission): Promise<boolean> {
+  const user = await findUser(db, userId);
+  return user?.approved === true && user.permissions.includes(code);
+}
+
+/** Captains of a team, and those who manage games. */
+async function leadsTeam(db: Database, userId: string, teamId: string): Promise<boolean> {
+  const team = await findTeam(db, teamId);
+  return team !== undefined && (team.captainIds.includes(userId) || holdsCode(db, userId, 'm_gms'));
+}
+
 /**
  * Who may see the record of a message, by module. Each module with notifications adds its line; messages about other records
  * reach nobody.
@@ -74,10 +90,28 @@ export const maySee: MaySee = {
   // nor somebody whose report is marked as sent
   'awaited-reports': isAwaitedFrom,
   ...maySeeBookingMessages,
+  // the way to a ride is for the team, and those who play in the game
+  rides: async (db, userId, gameId) => {
+    const game = await findGame(db, gameId);
+    if (!game) return false;
+    return (await isOfGame(db, game, userId)) || leadsTeam(db, userId, game.teamId);
+  },
+  'calendar-proposals': async (db, userId, teamId) =>
+    (await leadsTeam(db, userId, teamId)) && isProposed(db, teamId),
+  'calendar-links': leadsTeam,
   // only people who approve others may know who waits, and only while somebody does
   users: async (db, userId) =>
-    ((await findUser(db, userId))?.permissions.includes('m_usrs') ?? false) &&
-    (await findNewestPending(db, null)) !== undefined,
+    (await holdsCode(db, userId, 'm_usrs')) && (await findNewestPending(db, null)) !== undefined,
+  'children-alone': async (db, userId, childId) =>
+    (await holdsCode(db, userId, 'm_usrs')) && (await listGuardianIds(db, childId)).length === 0,
+  // those who show pictures, while it is refused
+  ...Object.fromEntries(
+    consentKinds.map((kind) => [
+      revokedModule(kind),
+      async (db: Database, userId: string, id: string) =>
+        (await holdsCode(db, userId, 'm_psts')) && hasRefused(db, id, kind),
+    ]),
+  ),
   // those who may confirm it, while nobody has
   'guardian-requests': async (db, userId, childId) => {
     const user = await findUser(db, userId);
@@ -88,6 +122,11 @@ export const maySee: MaySee = {
     );
   },
   posts: async (db, _userId, id) => (await findPostOwner(db, id))?.status === 'published',
+  'unpublished-posts': async (db, userId, id) => {
+    const post = await findPostOwner(db, id);
+    if (!post || post.status === 'published') return false;
+    return post.authorId === userId || holdsCode(db, userId, 'm_psts');
+  },
 };
 
 /** The handlers by job name. */

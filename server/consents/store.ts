@@ -1,5 +1,5 @@
 /** The rows of consents: texts, people's answers, and the settings. */
-import type { ConsentKind } from '@club/contract/consents/rules.ts';
+import { type ConsentKind, isRefused } from '@club/contract/consents/rules.ts';
 import type { ConsentSettings, ConsentText } from '@club/contract/consents/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
@@ -61,6 +61,10 @@ export const listActs = (db: Database, userIds: readonly string[]) =>
     .where('c.userId', '=', anyOf(userIds))
     .orderBy('c.id')
     .execute();
+
+/** Whether the last answer for somebody is no. */
+export const hasRefused = async (db: Database, userId: string, kind: ConsentKind): Promise<boolean> =>
+  isRefused((await listActs(db, [userId])).filter((act) => act.kind === kind));
 
 /** All answers for one person, with their authors, oldest first. */
 export async function listHistory(db: Database, userId: string) {

@@ -17,6 +17,9 @@ const about: Record<ConsentKind, { de: string; en: string }> = {
   'public-name': { de: 'den vollen Namen im Internet', en: 'the full name on the internet' },
 };
 
+/** The module of that message, as `maySee` asks for it. */
+export const revokedModule = (kind: ConsentKind): string => `revoked-${kind}`;
+
 /** To those who manage posts: what must not be shown any more, and where it was. */
 export function revokedMessage(
   person: Pick<User, 'id' | 'firstName' | 'lastName'>,
@@ -53,5 +56,6 @@ export function revokedMessage(
     },
     link: shown[0]?.link ?? '/posts',
     names: [person.id],
+    about: { module: revokedModule(kind), id: person.id },
   };
 }

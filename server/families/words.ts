@@ -63,6 +63,7 @@ export function leftAloneMessage(child: Named): Message {
     },
     link: `/users/${child.id}`,
     names: [child.id],
+    about: { module: 'children-alone', id: child.id },
   };
 }
 

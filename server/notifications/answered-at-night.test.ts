@@ -2,10 +2,15 @@
 import * as bookings from '@club/contract/bookings/api.ts';
 import { createBookableCategory } from '@club/contract/bookings/categories/api.ts';
 import { changeBookableEvent, createBookableEvent } from '@club/contract/bookings/events/api.ts';
+import { giveConsent, revokeConsent } from '@club/contract/consents/api.ts';
 import { deleteGuardian, putGuardian } from '@club/contract/families/api.ts';
+import { createGame } from '@club/contract/games/api.ts';
+import { changeRide, createRide, takeSeat } from '@club/contract/matches/rides/api.ts';
 import { createToken } from '@club/contract/notifications/tokens/api.ts';
+import { grantPermission, revokePermission } from '@club/contract/permissions/api.ts';
 import { changeAppSetting } from '@club/contract/settings/api.ts';
-import { approveUser } from '@club/contract/users/api.ts';
+import { createTeam, joinTeam, leaveTeam } from '@club/contract/teams/api.ts';
+import { approveUser, changeUser } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../testing/push-service.ts';
 import type { Person } from '../testing/test-app.ts';
@@ -20,7 +25,7 @@ let ben: Person;
 let phone: ReturnType<PushService['device']>;
 beforeAll(async () => {
   [service, app] = [await openPushService(), await openNotificationsApp({}, evening, 300)];
-  const permissions = ['m_usrs', 'm_boka_evts', 'm_boka_evts_cats'] as const;
+  const permissions = ['m_usrs', 'm_tms', 'm_gms', 'm_boka_evts', 'm_boka_evts_cats'] as const;
   ada = await app.person({ permissions: [...permissions], firstName: 'Ada' });
 });
 afterAll(async () => {
@@ -139,5 +144,80 @@ describe('about the booking of an event', () => {
     await book(ben);
     await setCapacity(1);
     expect(await titlesAfter(() => cancel(ada))).toEqual(['Du bist dabei: Training']);
+  });
+});
+
+describe('that somebody has revoked a consent', () => {
+  const title = 'Mira Beispiel: keine Einwilligung mehr für Fotos in der App';
+  let mira: Person;
+  const agree = () => {
+    const params = { id: mira.id, kind: 'photos-members' as const };
+    return mira.call(giveConsent, { params, body: { version: 1 } });
+  };
+  beforeEach(async () => {
+    mira = await app.person({ firstName: 'Mira' });
+    await ada.call(grantPermission, { params: { id: ben.id }, body: { permission: 'm_psts' } });
+    await agree();
+    await mira.call(revokeConsent, { params: { id: mira.id, kind: 'photos-members' } });
+  });
+
+  it('is said while it is so', async () => {
+    expect(await titlesAfter(nothing)).toEqual([title]);
+  });
+
+  it('is not said once they have agreed again', async () => {
+    expect(await titlesAfter(agree)).toEqual([]);
+  });
+
+  it('is not said to those who do not manage posts any more', async () => {
+    const params = { id: ben.id, permission: 'm_psts' as const };
+    expect(await titlesAfter(() => ada.call(revokePermission, { params }))).toEqual([]);
+  });
+});
+
+describe('that nobody acts for a child any more', () => {
+  let [vera, mira]: Person[] = [];
+  const guard = () => ada.call(putGuardian, { params: { id: mira?.id ?? '', userId: vera?.id ?? '' } });
+  beforeEach(async () => {
+    [vera, mira] = [await app.person({ firstName: 'Vera' }), await app.person({ firstName: 'Mira' })];
+    await ada.call(changeUser, { params: { id: mira.id }, body: { birthday: '2014-05-01' } });
+    await guard();
+    await ada.call(deleteGuardian, { params: { id: mira.id, userId: vera.id } });
+  });
+
+  it('is said while it is so', async () => {
+    expect(await titlesAfter(nothing)).toEqual(['Für Mira Beispiel handelt niemand mehr']);
+  });
+
+  it('is not said once somebody does', async () => {
+    expect(await titlesAfter(guard)).toEqual([]);
+  });
+
+  it('is not said to those who do not manage people any more', async () => {
+    const params = { id: ben.id, permission: 'm_usrs' as const };
+    expect(await titlesAfter(() => ada.call(revokePermission, { params }))).toEqual([]);
+  });
+});
+
+describe('that a ride leaves from another place', () => {
+  let teamId: string;
+  beforeEach(async () => {
+    const team = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+    teamId = (await ada.call(createTeam, { body: team })).data.id;
+    for (const { id } of [ada, ben]) await ada.call(joinTeam, { params: { id }, body: { teamId } });
+    const game = { teamId, homeTeam: 'Selb', awayTeam: 'Hof', homeGame: false, date: '2026-12-05T18:00:00Z' };
+    const { id } = (await ada.call(createGame, { body: game })).data;
+    const ride = { seats: 2, leavesAt: '2026-12-05T17:00:00Z', from: 'Bahnhof' };
+    const rideId = (await ada.call(createRide, { params: { id }, body: ride })).data.id;
+    await ben.call(takeSeat, { params: { id, rideId, userId: ben.id } });
+    await ada.call(changeRide, { params: { id, rideId }, body: { from: 'Bei Ada, Schulweg 4' } });
+  });
+
+  it('is said to those who go along', async () => {
+    expect(await titlesAfter(nothing)).toEqual(['Deine Mitfahrt hat sich geändert']);
+  });
+
+  it('is not said to those who have left the team', async () => {
+    expect(await titlesAfter(() => ada.call(leaveTeam, { params: { id: ben.id, teamId } }))).toEqual([]);
   });
 });

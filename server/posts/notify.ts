@@ -91,6 +91,7 @@ export async function notifyUnpublished(
         en: { title: `Not published: ${headline}`, body: en },
       },
       link: `/posts/${id}`,
+      about: { module: 'unpublished-posts', id },
       names: obstacle === 'nobody-may' ? [] : obstacle.map((person) => person.id),
     },
     { to: { userIds: [...new Set([...author, ...others])] }, except: null },

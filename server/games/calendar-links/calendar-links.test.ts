@@ -4,6 +4,7 @@ import { changeGame, listGames } from '@club/contract/games/api.ts';
 import * as api from '@club/contract/games/calendar-links/api.ts';
 import { changeTeam, deleteTeam } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maySee } from '../../jobs.ts';
 import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { refusalOf } from '../../testing/test-app.ts';
 import { readLink } from './read-link.ts';
@@ -58,6 +59,21 @@ it('new games are proposed once to captains and holders of m_gms, and taken over
     { awayTeam: 'TTC Selb', date: '2026-12-04T18:30:00Z', location: 'Jahnhalle' },
     { awayTeam: 'TV Rehau', date: '2026-12-11T18:30:00Z' },
   ]);
+});
+
+it('a message about a proposal that has waited reaches those who decide about it, while nobody has', async () => {
+  const teamId = await app.team('/waits.ics');
+  app.shows(calendar(first, second));
+  await app.read(teamId, 0);
+  const reaches = (person: { id: string }) => maySee['calendar-proposals']?.(app.db, person.id, teamId);
+  expect([await reaches(app.captain), await reaches(app.admin)]).toEqual([true, true]);
+  const captains = (captainIds: string[]) =>
+    app.admin.call(changeTeam, { params: { id: teamId }, body: { captainIds } });
+  await captains([]);
+  expect([await reaches(app.captain), await reaches(app.admin)]).toEqual([false, true]);
+  await captains([app.captain.id]);
+  await app.take(teamId, await digestOf(teamId));
+  expect([await reaches(app.captain), await reaches(app.admin)]).toEqual([false, false]);
 });
 
 it('a game that moves is proposed with old and new date, and the team is notified when it is taken over', async () => {

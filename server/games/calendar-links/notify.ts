@@ -35,6 +35,7 @@ const reasons: Record<LinkFailure, Words> = {
 async function notifyDeciders(
   context: Context,
   { teamId }: TeamLink,
+  module: 'calendar-proposals' | 'calendar-links',
   title: Words,
   body: Words,
 ): Promise<void> {
@@ -45,7 +46,7 @@ async function notifyDeciders(
     kind: 'team',
     words: { de: { title: title.de, body: body.de }, en: { title: title.en, body: body.en } },
     link: `/teams/${teamId}/season`,
-    about: { module: 'teams', id: teamId },
+    about: { module, id: teamId },
   };
   await notify(context, message, { to: { userIds }, except: null });
 }
@@ -72,6 +73,7 @@ export async function notifyProposal(context: Context, link: TeamLink, changes: 
   await notifyDeciders(
     context,
     link,
+    'calendar-proposals',
     { de: `Kalender geändert: ${link.teamName}`, en: `Calendar changed: ${link.teamName}` },
     {
       de: `Spiele: ${summary.de}. Willst du das übernehmen?`,
@@ -90,6 +92,7 @@ export async function notifyFailing(
   await notifyDeciders(
     context,
     link,
+    'calendar-links',
     {
       de: `Kalender nicht lesbar: ${link.teamName}`,
       en: `Calendar cannot be read: ${link.teamName}`,

@@ -61,6 +61,10 @@ export async function findLink(db: Database, teamId: string): Promise<TeamLink |
   return { teamId, teamName: team.name, state };
 }
 
+/** Whether a proposal waits that people were notified of. */
+export const isProposed = async (db: Database, teamId: string): Promise<boolean> =>
+  (await findLink(db, teamId))?.state.notifiedDigest != null;
+
 export async function putLink(db: Database, teamId: string, state: LinkState): Promise<void> {
   const { games, ...others } = state;
   const values = { ...others, teamId, games: games && JSON.stringify(games) };

@@ -16,7 +16,7 @@ const messageOf = ({ now }: Context, game: Game, title: Words, body: Words): Mes
     en: { title: title.en, body: `${game.homeTeam} – ${game.awayTeam}\n${body.en}` },
   },
   link: `/games/${game.id}/match`,
-  about: { module: 'games', id: game.id },
+  about: { module: 'rides', id: game.id },
   urgent: Date.parse(game.date) - now.getTime() < dayMs,
 });
 
