@@ -197,13 +197,14 @@ export async function addWriter(
   return reportOf(context, gameId);
 }
 
-/** @throws Failure `not-found`, `missing-permission` */
+/** Whom somebody else removes may still have the code of the invitation, so it ends. @throws Failure `not-found`, `missing-permission` */
 export async function removeWriter(context: Context, gameId: string, userId: string): Promise<void> {
   const { db, caller } = context;
   const game = await gameOf(context, gameId);
   if (userId !== caller.userId && !leads(caller, game.teamId, 'm_gms'))
     throw new Failure('missing-permission');
   if (!(await store.deleteWriter(db, gameId, userId))) throw new Failure('not-found');
+  if (userId !== caller.userId) await store.deleteInvitation(db, gameId);
   await context.publish('match-reports', gameId);
 }
 

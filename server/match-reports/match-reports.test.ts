@@ -297,6 +297,20 @@ describe('who writes', () => {
     expect(await codeOf(remove(app.captain, other.id))).toBe('not-found');
     expect(await codeOf(join(app.captain, undefined, newId()))).toBe('not-found');
   });
+
+  it('whom a captain takes it away from does not get it back with the code that they have', async () => {
+    const [player, other] = [await app.person(), await app.person()];
+    const { code } = await invite(app.captain);
+    for (const one of [player, other]) await join(one, code);
+    const remove = (as: Person, userId: string) =>
+      as.call(api.deleteReportWriter, { params: { id: gameId, userId } });
+    await remove(other, other.id);
+    await join(other, code);
+    await remove(app.captain, player.id);
+    expect(await codeOf(join(player, code))).toBe('invitation-over');
+    expect(await writes(other)).toBe(true);
+    expect((await join(player, (await invite(app.captain)).code)).data.mayWrite).toBe(true);
+  });
 });
 
 it('members of the line-up are named; those who have left are not', async () => {

@@ -122,6 +122,10 @@ export async function putInvitation(db: Database, gameId: string, hash: string, 
     .execute();
 }
 
+export async function deleteInvitation(db: Database, gameId: string): Promise<void> {
+  await db.deleteFrom('main.matchReportInvitations').where('gameId', '=', gameId).execute();
+}
+
 export const holdsInvitation = async (
   db: Database,
   gameId: string,
