@@ -65,3 +65,15 @@ it('the balances of the players of its own side, once that is corrected', async 
   await change(id, { homeGame: true });
   await expect.poll(singlesWon, { timeout: 10_000 }).toEqual([1]);
 });
+
+it('the balances of a game that was called off count it no sooner than it takes place after all', async () => {
+  const id = await app.game();
+  await app.begin(id);
+  await change(id, { state: 'cancelled' });
+  const own = { kind: 'singles' as const, side: 'home' as const, players: [eva.id, 'B', 'C', 'D'] };
+  await app.add(id, entriesOf(...lineUps([4, 2], [4, 2]), own, ...six));
+  expect(await app.scoreOf(id)).toBe('null:null cancelled');
+  expect(await singlesWon()).toEqual([]);
+  await change(id, { state: 'planned' });
+  await expect.poll(singlesWon, { timeout: 10_000 }).toEqual([1]);
+});

@@ -18,7 +18,7 @@ type Filter = {
   to?: Date;
 };
 
-/** Played games, earliest match first. */
+/** Played games, earliest match first. A match that is called off does not count, whatever its report says. */
 export async function listPlayed(db: Database, filter: Filter): Promise<PlayedGame[]> {
   const opponent = sql<string>`case when g.home_game then g.away_team else g.home_team end`;
   let query = db
@@ -30,6 +30,7 @@ export async function listPlayed(db: Database, filter: Filter): Promise<PlayedGa
     .select(['g.date', 'g.teamId', 'g.cupGame', 't.name as teamName'])
     .select(sql<OwnGame['ending']>`p.ending`.as('ending'))
     .select(opponent.as('opponentTeam'))
+    .where('g.state', '<>', 'cancelled')
     .orderBy('g.date')
     .orderBy('p.gameId')
     .orderBy('p.number');
