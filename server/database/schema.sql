@@ -172,7 +172,7 @@ CREATE OR REPLACE FUNCTION platform.undoable()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places,main.game_comments,main.substitute_searches,main.substitute_candidates,main.match_reports,main.match_report_entries,main.match_report_writers,main.match_report_invitations,main.calendar_links,main.match_report_games,main.match_reports_sent,main.report_reminders}'::text[] $function$;
+AS $function$ select '{main.calendar_categories,booking.categories,posts.categories,main.teams,main.user_teams,main.team_captains,main.games,main.scores,main.availabilities,main.game_reminders,main.qttr,main.positions,main.calendar_events,main.cancelled_events,main.awaited_categories,main.buddies,booking.series,booking.events,booking.bookings,booking.changes,posts.posts,posts.reactions,posts.views,posts.heat_changes,files.uses,main.notifications,main.absences,main.rides,main.ride_passengers,main.line_ups,main.line_up_places,main.game_comments,main.substitute_searches,main.substitute_candidates,main.match_reports,main.match_report_entries,main.match_report_writers,main.match_report_invitations,main.calendar_links,main.match_report_games,main.match_reports_sent,main.report_reminders,main.removed_positions}'::text[] $function$;
 
 create table booking.bookings (
   id         uuid not null,
@@ -1231,6 +1231,7 @@ create table main.removed_positions (
 CREATE INDEX removed_positions_former_import_id_idx ON main.removed_positions USING btree (former_import_id);
 CREATE INDEX removed_positions_team_id_idx ON main.removed_positions USING btree (team_id);
 CREATE INDEX removed_positions_user_id_idx ON main.removed_positions USING btree (user_id);
+CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.removed_positions FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{import_id,id}');
 
 create table main.report_reminders (
   game_id   uuid not null,

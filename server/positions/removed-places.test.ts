@@ -1,6 +1,7 @@
 /** A revised line-up no longer names everybody: their places go with its import, and come back with its undo. */
 import * as api from '@club/contract/positions/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
+import { takeBack } from '@club/contract/undo/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
@@ -75,4 +76,16 @@ it('nobody who has left the club comes back', async () => {
   await captain.call(usersApi.removeUser, { params: { id: bob.id } });
   await undo(second);
   expect(await places()).toEqual(['Ada 1 RES']);
+});
+
+it('they come back with their list also after the team was deleted and is back', async () => {
+  await save([ada, bob]);
+  const second = await save([ada], [bob]);
+  const undoId = crypto.randomUUID();
+  const input = { params: { id: teamId }, query: { games: 'delete' as const }, undoId };
+  await captain.call(teamsApi.deleteTeam, input);
+  await captain.call(takeBack, { body: { id: undoId } });
+  expect(await places()).toEqual(['Ada 1 RES']);
+  expect(await undo(second)).toEqual({ deleted: 0, restored: 2, kept: 0 });
+  expect(await places()).toEqual(['Ada 1 RES', 'Bob 2 RES']);
 });

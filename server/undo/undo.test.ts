@@ -305,3 +305,23 @@ it('a delete without an id, and a removed user, leave nothing behind', async () 
   expect((await app.raw(path, { method: 'DELETE', as: boss, headers })).status).toBe(204);
   expect((await recorded()).length).toBe(before);
 });
+
+it('everything that goes with a deleted record comes back with it, except what is named here', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct format('%s.%s', n.nspname, c.relname) as name
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+      join pg_class f on f.oid = k.confrelid join pg_namespace m on m.oid = f.relnamespace
+    where k.contype = 'f' and k.confdeltype in ('c', 'n')
+      and format('%s.%s', m.nspname, f.relname) = any(platform.undoable())
+      and format('%s.%s', n.nspname, c.relname) <> all(platform.undoable())
+    order by 1`.execute(app.db);
+  expect(rows.map(({ name }) => name)).toEqual([
+    // who received a message: no deletion by people touches messages
+    'main.deliveries',
+    // who has read contacts at an event: its row stays when it is deleted
+    'main.emergency_readings',
+    // secrets: the records of undos would contain them
+    'main.game_codes',
+    'main.inbox',
+  ]);
+});
