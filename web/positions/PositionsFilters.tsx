@@ -39,6 +39,7 @@ export function PositionsFilters({ selection, ageClasses, children }: Props) {
           name="class"
           label={texts.class}
           all={texts.allClasses}
+          ignoresOthers
           options={ageClasses.map((one) => ({ value: one.key, label: typeOf(one.team, teams) }))}
         />
       ) : null}

@@ -157,6 +157,17 @@ test('a filter is in the address, and its first entry takes it away', async () =
   await expect.element(address('leer')).toBeVisible();
 });
 
+test('a filter by a record that was deleted says so, and can be taken away', async () => {
+  await open('/users?team=Jugend');
+  await expect.element(page.getByText(words.nothingFound)).toBeVisible();
+  const filter = page.getByRole('combobox', { name: 'Mannschaft' });
+  await expect.element(filter).toHaveDisplayValue(words.goneChoice);
+  await filter.selectOptions('Alle');
+  await expect.poll(names).toEqual(all);
+  await expect.element(filter).toHaveDisplayValue('Alle');
+  await expect.element(page.getByRole('option', { name: words.goneChoice })).not.toBeInTheDocument();
+});
+
 test('a column is sorted upwards, downwards, and as usual again', async () => {
   await open();
   const head = page.getByRole('columnheader', { name: 'Platz' });

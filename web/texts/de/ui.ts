@@ -37,6 +37,7 @@ export const ui: typeof english = {
   nothingFound: 'Nichts gefunden',
   nothingFoundHelp: 'Versuch andere Wörter oder nimm einen Filter weg.',
   resetFilters: 'Filter entfernen',
+  goneChoice: 'Gibt es nicht mehr',
   filters: 'Filtern und sortieren',
   columns: 'Spalten',
   views: 'Ansicht',

@@ -37,6 +37,7 @@ export const ui = {
   nothingFound: 'Nothing found',
   nothingFoundHelp: 'Try other words or remove a filter.',
   resetFilters: 'Remove filters',
+  goneChoice: 'No longer exists',
   filters: 'Filter and sort',
   columns: 'Columns',
   views: 'View',
