@@ -1,14 +1,13 @@
 /** The recent pages for the palette: people under their present names, without those who have left the club. */
-import { Failure } from '@club/contract/failures.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { mayGo } from '../navigation/addresses.ts';
+import { isGone } from '../platform/is-gone.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { profileQuery } from '../users/profiles/queries.ts';
 import { forgetRecent, type Recent, recentOf } from './recent-pages.ts';
 
-const isGone = (cause: unknown) => cause instanceof Failure && cause.code === 'not-found';
 /** @param to the page of a person */
 const idIn = (to: string) => to.replace(/^.*\//, '');
 

@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
+import { isGone } from '../platform/is-gone.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Expectation } from './Expectation.tsx';
@@ -16,7 +17,8 @@ type Props = { userIds: readonly string[]; onChange: (userIds: readonly string[]
 export function Comparison({ userIds, onChange }: Props) {
   const texts = useTexts().qttr;
   const queries = useQueries({ queries: userIds.map(historyOf) });
-  const failed = queries.find((query) => query.isError);
+  // a saved view may name somebody who has left the club since
+  const failed = queries.find((query) => query.isError && !isGone(query.error));
   const histories = queries.flatMap((query) => (query.data && query.data.length > 0 ? [query.data] : []));
   const [one, other] = histories.map((history) => history[0]);
   return (

@@ -121,6 +121,15 @@ test.each([true, false])('without values, it says what comes next; who enters th
   expect(link(words.create).elements().length > 0).toBe(may);
 });
 
+test('who was chosen for comparison and has left the club since is left out', async () => {
+  await open(`/qttr?players=${idOf(99)},${ada[0].userId}`);
+  await expect.element(button(words.remove('Ada Hof'))).toBeVisible();
+  const summary = words.chartSummary('Ada Hof', '11.02.2026', '11.08.2026');
+  await expect.element(page.getByRole('img', { name: summary })).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  expect(button(ui.retry).elements()).toEqual([]);
+});
+
 test('of two people who are compared, the stronger one is expected to win, and has less to win', async () => {
   await open(`/qttr?players=${ada[0].userId}`);
   await expect.element(button(words.remove('Ada Hof'))).toBeVisible();

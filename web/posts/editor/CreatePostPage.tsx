@@ -1,10 +1,10 @@
 /** The page for a new post; a draft from before a crash is restored. */
-import { Failure } from '@club/contract/failures.ts';
 import { mayEditPost } from '@club/contract/posts/rules.ts';
 import { Skeleton } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { isGone } from '../../platform/is-gone.ts';
 import { preloaded } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -23,8 +23,7 @@ const loadBegun = (userId: string) =>
 function Begun({ id, beginAgain }: { id: string; beginAgain: () => void }) {
   const viewer = useViewer();
   const query = usePost(id);
-  const isGone = query.error instanceof Failure && query.error.code === 'not-found';
-  const isOver = isGone || (query.data && !mayEditPost(query.data.data, viewer));
+  const isOver = isGone(query.error) || (query.data && !mayEditPost(query.data.data, viewer));
   const again = useEffectEvent(beginAgain);
   useEffect(() => {
     if (isOver) again();

@@ -1,0 +1,4 @@
+/** Whether a call failed because its record does not exist any more. */
+import { Failure } from '@club/contract/failures.ts';
+
+export const isGone = (cause: unknown): boolean => cause instanceof Failure && cause.code === 'not-found';
