@@ -13,9 +13,10 @@ import type { Qttr } from '@club/contract/qttr/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { listProfiles } from '@club/contract/users/paths.ts';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { downloaded } from '../testing/downloaded.ts';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, pageOf, show } from '../testing/show.ts';
@@ -44,15 +45,20 @@ const latest = [
   { ...berta[0], previous: null, change: null },
 ];
 const everything: Permission[] = ['g_all_usr_qttr', 'm_usr_qttr'];
-type Shown = { permissions?: Permission[]; width?: number; rows?: typeof latest };
+type Page = { items: typeof latest; total: number; nextCursor: string | null };
+type Shown = {
+  permissions?: Permission[];
+  width?: number;
+  load?: (cursor: string | null) => Page | Promise<Page>;
+};
 
 async function showPage(element: ReactNode, url: string, path: string, more: Shown = {}) {
-  const { permissions = ['g_all_usr_qttr'], width = 1280, rows = latest } = more;
+  const { permissions = ['g_all_usr_qttr'], width = 1280, load = () => pageOf(...latest) } = more;
   const server = fakeServer();
   const asked: URLSearchParams[] = [];
   server.answer(listLatestQttr, ({ query }) => {
     asked.push(query);
-    return pageOf(...rows);
+    return load(query.get('cursor'));
   });
   server.answer(listTeams, () => pageOf());
   for (const values of [ada, berta])
@@ -64,6 +70,7 @@ async function showPage(element: ReactNode, url: string, path: string, more: Sho
 }
 const open = (url = '/qttr', more: Shown = {}) => showPage(<QttrPage />, url, '$', more);
 const record = (more: Shown = {}) => showPage(<QttrRecordPage />, `/qttr/${ada[1].id}`, '/qttr/$id', more);
+afterEach(() => vi.restoreAllMocks());
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const texts = (rows: readonly Element[]) => rows.map((one) => one.textContent);
@@ -86,6 +93,25 @@ test('on the phone a value stands with its rank, date and change', async () => {
   const card = page.getByRole('listitem').filter({ hasText: 'Ada Hof' });
   for (const text of ['1', '1512', '11.08.2026', '+12'])
     await expect.element(card.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('the export has the rank of everybody, also of those who are not loaded yet', async () => {
+  let asked = 0;
+  const load = (cursor: string | null) => {
+    if (!cursor) return { items: latest.slice(0, 1), total: 2, nextCursor: 'next' };
+    asked += 1;
+    // the list itself waits for its next rows
+    return asked === 1 ? new Promise<never>(() => undefined) : pageOf(...latest.slice(1));
+  };
+  await open('/qttr', { load });
+  await expect.poll(() => asked).toBe(1);
+  const file = downloaded();
+  await button(ui.export).click();
+  const lines = (await file).content.trim().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(';').slice(0, 2))).toEqual([
+    ['1', 'Ada Hof'],
+    ['2', 'Berta Hof'],
+  ]);
 });
 
 test.each(['sort=name', 'q=hof', 'sort=position'])('with %s there are no ranks', async (search) => {
@@ -115,7 +141,7 @@ test('those who enter values find how, and delete the selected ones after a ques
 });
 
 test.each([true, false])('without values, it says what comes next; who enters them: %s', async (may) => {
-  await open('/qttr', { rows: [], permissions: may ? everything : ['g_all_usr_qttr'] });
+  await open('/qttr', { load: () => pageOf(), permissions: may ? everything : ['g_all_usr_qttr'] });
   await expect.element(page.getByText(words.empty)).toBeVisible();
   await expect.element(page.getByText(may ? words.emptyHelp : words.emptyMember)).toBeVisible();
   expect(link(words.create).elements().length > 0).toBe(may);

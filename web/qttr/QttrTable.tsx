@@ -34,7 +34,7 @@ const columnsOf = (
           width: '72px',
           card: 'none' as const,
           cell: (row: LatestQttr) => ranks.get(row.id) ?? '',
-          text: (row: LatestQttr) => ranks.get(row.id),
+          text: (_: LatestQttr, at: number) => at + 1,
         },
       ]
     : []),

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCursorList } from '../platform/cursor-list.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { downloaded } from '../testing/downloaded.ts';
 import { onPage } from '../testing/one-page.ts';
 import { pageOf, show } from '../testing/show.ts';
 import { ui as words } from '../texts/de/ui.ts';
@@ -204,21 +205,6 @@ test('columns are chosen, and the last one cannot be taken away', async () => {
   await expect.element(box('Name')).toBeDisabled();
   expect(await accessibilityFaults()).toEqual([]);
 });
-
-/** The next file that the page downloads. */
-function downloaded(): Promise<{ name: string; content: string }> {
-  const { promise, resolve } = Promise.withResolvers<{ name: string; content: string }>();
-  let content: Promise<string> = Promise.resolve('');
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    content = (blob as Blob).text();
-    return 'blob:file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const name = this.download;
-    void content.then((text) => resolve({ name, content: text }));
-  });
-  return promise;
-}
 
 test('the export has the visible columns of all rows, also of those that are not loaded yet', async () => {
   const first = { ...pageOf(...members.slice(0, 1)), total: 3, nextCursor: 'next' };

@@ -5,7 +5,10 @@ import type { Column } from './table-columns.ts';
 /** The header line and the lines below it. Columns without `text` are left out; a column with `parts` becomes several. */
 export function linesOf<T>(columns: readonly Column<T>[], rows: readonly T[]): [string[], CsvValue[][]] {
   const exported = columns.flatMap(({ header, text, parts }) => parts ?? (text ? [{ header, text }] : []));
-  return [exported.map(({ header }) => header), rows.map((row) => exported.map(({ text }) => text(row)))];
+  return [
+    exported.map(({ header }) => header),
+    rows.map((row, at) => exported.map(({ text }) => text(row, at))),
+  ];
 }
 
 /** Downloads the rows as `name`.csv. */

@@ -6,10 +6,13 @@ export type Column<T> = {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** for the export, which leaves out columns without it */
-  text?: (row: T) => CsvValue;
+  /**
+   * for the export, which leaves out columns without it
+   * @param at the row's position in the whole list, from 0: the export also has rows that are not loaded
+   */
+  text?: (row: T, at: number) => CsvValue;
   /** for the export instead of `text`, where a cell has several values: each gets its own column */
-  parts?: readonly { header: string; text: (row: T) => CsvValue }[];
+  parts?: readonly { header: string; text: (row: T, at: number) => CsvValue }[];
   /** the server's name for sorting by it */
   sort?: string;
   align?: 'end';
