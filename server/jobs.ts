@@ -82,6 +82,11 @@ async function leadsTeam(db: Database, userId: string, teamId: string): Promise<
 export const maySee: MaySee = {
   teams: async (db, _userId, id) => (await findTeam(db, id)) !== undefined,
   games: async (db, _userId, id) => (await findGame(db, id)) !== undefined,
+  'games-taking-place': async (db, _userId, id) =>
+    ((await findGame(db, id))?.state ?? 'cancelled') !== 'cancelled',
+  // one that was deleted afterwards does not take place either
+  'cancelled-games': async (db, _userId, id) =>
+    ((await findGame(db, id))?.state ?? 'cancelled') === 'cancelled',
   calendar: async (db, _userId, id) => (await findCalendarEvent(db, id)) !== undefined,
   'drop-outs': async (db, _userId, id) => (await findGame(db, id)) !== undefined,
   // no reminder reaches somebody who has answered meanwhile, or cannot answer any more

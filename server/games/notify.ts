@@ -19,6 +19,14 @@ const titles: Record<GameReason, { de: string; en: string }> = {
   final: { de: 'Endstand', en: 'Final score' },
 };
 
+/** The record that a message is about, as `maySee` asks for it: several may wait for the same morning, and only what still holds is sent. */
+const moduleOf: Record<GameReason, string> = {
+  moved: 'games-taking-place',
+  cancelled: 'cancelled-games',
+  reinstated: 'games-taking-place',
+  final: 'games',
+};
+
 const dayMs = 86_400_000;
 /** Most games listed in the message about an import; the others are counted. */
 const mostNamed = 6;
@@ -78,7 +86,7 @@ function messageOf(
       en: { title: titles[reason].en, body: body('en') },
     },
     link: `/games?teamId=${teamId}`,
-    about: { module: 'games', id },
+    about: { module: moduleOf[reason], id },
     urgent: reason !== 'final' && soonest < dayMs,
   };
 }

@@ -4,7 +4,8 @@ import { createBookableCategory } from '@club/contract/bookings/categories/api.t
 import { changeBookableEvent, createBookableEvent } from '@club/contract/bookings/events/api.ts';
 import { giveConsent, revokeConsent } from '@club/contract/consents/api.ts';
 import { deleteGuardian, putGuardian } from '@club/contract/families/api.ts';
-import { createGame } from '@club/contract/games/api.ts';
+import { changeGame, createGame, deleteGame } from '@club/contract/games/api.ts';
+import type { GameChange } from '@club/contract/games/shape.ts';
 import { changeRide, createRide, takeSeat } from '@club/contract/matches/rides/api.ts';
 import { createToken } from '@club/contract/notifications/tokens/api.ts';
 import { grantPermission, revokePermission } from '@club/contract/permissions/api.ts';
@@ -199,14 +200,47 @@ describe('that nobody acts for a child any more', () => {
   });
 });
 
+async function teamOf(...players: Person[]): Promise<string> {
+  const team = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+  const { id: teamId } = (await ada.call(createTeam, { body: team })).data;
+  for (const { id } of players) await ada.call(joinTeam, { params: { id }, body: { teamId } });
+  return teamId;
+}
+
+async function gameOf(teamId: string): Promise<string> {
+  const game = { teamId, homeTeam: 'Selb', awayTeam: 'Hof', homeGame: false, date: '2026-12-05T18:00:00Z' };
+  return (await ada.call(createGame, { body: game })).data.id;
+}
+
+describe('of a game', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await gameOf(await teamOf(ben));
+  });
+  const change = (body: GameChange) => ada.call(changeGame, { params: { id }, body });
+  const cancel = () => change({ state: 'cancelled' });
+
+  it('that it is called off is not said once it takes place after all', async () => {
+    await cancel();
+    expect(await titlesAfter(() => change({ state: 'planned' }))).toEqual(['Spiel findet doch statt']);
+  });
+
+  it('that it is moved is not said once it is called off', async () => {
+    await change({ date: '2026-12-06T18:00:00Z' });
+    expect(await titlesAfter(cancel)).toEqual(['Spiel abgesagt']);
+  });
+
+  it('that it is called off is said also once it is deleted', async () => {
+    await cancel();
+    expect(await titlesAfter(() => ada.call(deleteGame, { params: { id } }))).toEqual(['Spiel abgesagt']);
+  });
+});
+
 describe('that a ride leaves from another place', () => {
   let teamId: string;
   beforeEach(async () => {
-    const team = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
-    teamId = (await ada.call(createTeam, { body: team })).data.id;
-    for (const { id } of [ada, ben]) await ada.call(joinTeam, { params: { id }, body: { teamId } });
-    const game = { teamId, homeTeam: 'Selb', awayTeam: 'Hof', homeGame: false, date: '2026-12-05T18:00:00Z' };
-    const { id } = (await ada.call(createGame, { body: game })).data;
+    teamId = await teamOf(ada, ben);
+    const id = await gameOf(teamId);
     const ride = { seats: 2, leavesAt: '2026-12-05T17:00:00Z', from: 'Bahnhof' };
     const rideId = (await ada.call(createRide, { params: { id }, body: ride })).data.id;
     await ben.call(takeSeat, { params: { id, rideId, userId: ben.id } });

@@ -98,7 +98,8 @@ export async function notifySettled(
     [spoken(game.date, deps.env)],
     'matchQuestions',
   );
-  await notify(deps, message, { to: { userIds }, except: deps.by });
+  const about = { module: reason === 'cancelled' ? 'cancelled-games' : 'games', id: game.id };
+  await notify(deps, { ...message, about }, { to: { userIds }, except: deps.by });
 }
 
 async function notifyCaptains(
