@@ -18,8 +18,8 @@ import { findGame } from './games/store.ts';
 import { followAgain } from './match-reports/actions.ts';
 import { remindOfReports } from './match-reports/sent/remind.ts';
 import { isAwaitedFrom } from './match-reports/sent/store.ts';
-import { askPlayers } from './matches/questions.ts';
-import { isOfGame, isUnanswered } from './matches/store.ts';
+import { askPlayers, isStillQuestion } from './matches/questions.ts';
+import { isOfGame } from './matches/store.ts';
 import { searchSubstitutes } from './matches/substitutes/search-job.ts';
 import { isStillAsked } from './matches/substitutes/store.ts';
 import type { MaySee } from './notifications/actions.ts';
@@ -90,7 +90,7 @@ export const maySee: MaySee = {
   calendar: async (db, _userId, id) => (await findCalendarEvent(db, id)) !== undefined,
   'drop-outs': async (db, _userId, id) => (await findGame(db, id)) !== undefined,
   // no reminder reaches somebody who has answered meanwhile, or cannot answer any more
-  'match-questions': (db, userId, id, { now }) => isUnanswered(db, userId, id, now),
+  'match-questions': isStillQuestion,
   'substitute-questions': (db, userId, id, { now }) => isStillAsked(db, userId, id, now),
   // nor somebody whose report is marked as sent
   'awaited-reports': isAwaitedFrom,

@@ -3,7 +3,8 @@ import { clubTime } from '@club/contract/club-time.ts';
 import { venueOf } from '@club/contract/games/rules.ts';
 import { questionDue } from '@club/contract/matches/rules.ts';
 import { listAway } from '../absences/store.ts';
-import { type Message, notify } from '../notifications/actions.ts';
+import { findGame } from '../games/store.ts';
+import { type AboutMessage, type Message, notify } from '../notifications/actions.ts';
 import { spoken } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import { jobContext } from '../platform/http/job-context.ts';
@@ -61,6 +62,19 @@ const askAbout = (db: Database, env: Env, game: store.Askable, now: Date): Promi
     await notify({ db: tx, now }, message, { to: { userIds }, except: null });
     if (due.reason === 'moved') await notifyOfAway(jobContext(tx, env, now), game.id);
   });
+
+/** Whether a question still concerns somebody: who is away by now is not asked any more. */
+export async function isStillQuestion(
+  db: Database,
+  userId: string,
+  gameId: string,
+  { now, env }: AboutMessage,
+): Promise<boolean> {
+  const game = await findGame(db, gameId);
+  if (!game || !(await store.isUnanswered(db, userId, gameId, now))) return false;
+  const day = clubTime(env.clubTimezone).localOf(game.date).date;
+  return !(await listAway(db, { from: day, to: day })).some((absence) => absence.userId === userId);
+}
 
 /** The repeated job. Idempotent, also when it is killed in between or runs in two processes at once. */
 export async function askPlayers(db: Database, env: Env, now: Date): Promise<void> {

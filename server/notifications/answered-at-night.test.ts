@@ -1,4 +1,5 @@
 /** What has changed in the evening is not said in the morning to those who sleep in between. */
+import { createAbsence } from '@club/contract/absences/api.ts';
 import * as bookings from '@club/contract/bookings/api.ts';
 import { createBookableCategory } from '@club/contract/bookings/categories/api.ts';
 import { changeBookableEvent, createBookableEvent } from '@club/contract/bookings/events/api.ts';
@@ -13,6 +14,7 @@ import { changeAppSetting } from '@club/contract/settings/api.ts';
 import { createTeam, joinTeam, leaveTeam } from '@club/contract/teams/api.ts';
 import { approveUser, changeUser } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askPlayers } from '../matches/questions.ts';
 import { openPushService, type PushService } from '../testing/push-service.ts';
 import type { Person } from '../testing/test-app.ts';
 import { type NotificationsApp, openNotificationsApp } from './testing/notifications-app.ts';
@@ -233,6 +235,24 @@ describe('of a game', () => {
   it('that it is called off is said also once it is deleted', async () => {
     await cancel();
     expect(await titlesAfter(() => ada.call(deleteGame, { params: { id } }))).toEqual(['Spiel abgesagt']);
+  });
+});
+
+describe('the question whether one can play', () => {
+  const ask = async () => {
+    await gameOf(await teamOf(ben));
+    await askPlayers(app.db, app.env, new Date('2026-12-01T12:00:00Z'));
+  };
+  const away = (day: string) => ben.call(createAbsence, { body: { from: day, to: day } });
+
+  it('is not put to those who have entered that they are away', async () => {
+    await ask();
+    expect(await titlesAfter(() => away('2026-12-05'))).toEqual([]);
+  });
+
+  it('is put to those who are away on another day', async () => {
+    await ask();
+    expect(await titlesAfter(() => away('2026-12-04'))).toEqual(['Kannst du spielen?']);
   });
 });
 
