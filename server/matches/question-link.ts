@@ -19,6 +19,12 @@ function askedIn(id: string): { gameId: string; forDate: string | undefined } {
   return { gameId, forDate };
 }
 
+/** Whether a message asks about another time than the game has by now. @param action of its link: `availability:<id>` */
+export const asksForOtherTime = (action: string, game: { date: string }): boolean => {
+  const { forDate } = askedIn(action);
+  return forDate !== undefined && isStale(forDate, game.date);
+};
+
 export const questionLink: Answer = {
   /** Somebody who has left the team learns nothing about the game. */
   standing: async (context, userId, id) => {

@@ -10,7 +10,7 @@ import type { Env } from '../platform/env.ts';
 import { jobContext } from '../platform/http/job-context.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
 import { notifyOfAway } from './line-up/drop-outs.ts';
-import { questionId } from './question-link.ts';
+import { asksForOtherTime, questionId } from './question-link.ts';
 import * as store from './store.ts';
 
 const dayMs = 86_400_000;
@@ -63,17 +63,18 @@ const askAbout = (db: Database, env: Env, game: store.Askable, now: Date): Promi
     if (due.reason === 'moved') await notifyOfAway(jobContext(tx, env, now), game.id);
   });
 
-/** Whether a question still concerns somebody: who is away by now is not asked any more. */
+/** Whether a question still concerns somebody: it is about the time that the game has, and they are not away by now. */
 export async function isStillQuestion(
   db: Database,
   userId: string,
   gameId: string,
-  { now, env }: AboutMessage,
+  { answer, now, env }: AboutMessage,
 ): Promise<boolean> {
   const game = await findGame(db, gameId);
   if (!game || !(await store.isUnanswered(db, userId, gameId, now))) return false;
+  if (answer !== null && asksForOtherTime(answer, game)) return false;
   const day = clubTime(env.clubTimezone).localOf(game.date).date;
-  return !(await listAway(db, { from: day, to: day })).some((absence) => absence.userId === userId);
+  return (await listAway(db, { from: day, to: day, userIds: [userId] })).length === 0;
 }
 
 /** The repeated job. Idempotent, also when it is killed in between or runs in two processes at once. */

@@ -239,8 +239,9 @@ describe('of a game', () => {
 });
 
 describe('the question whether one can play', () => {
+  let id: string;
   const ask = async () => {
-    await gameOf(await teamOf(ben));
+    id = await gameOf(await teamOf(ben));
     await askPlayers(app.db, app.env, new Date('2026-12-01T12:00:00Z'));
   };
   const away = (day: string) => ben.call(createAbsence, { body: { from: day, to: day } });
@@ -248,6 +249,14 @@ describe('the question whether one can play', () => {
   it('is not put to those who have entered that they are away', async () => {
     await ask();
     expect(await titlesAfter(() => away('2026-12-05'))).toEqual([]);
+  });
+
+  it('is not put for the former time once the game has moved', async () => {
+    await ask();
+    const date = '2026-12-06T18:00:00Z';
+    expect(await titlesAfter(() => ada.call(changeGame, { params: { id }, body: { date } }))).toEqual([
+      'Spiel verlegt',
+    ]);
   });
 
   it('is put to those who are away on another day', async () => {
