@@ -6,8 +6,8 @@ import * as api from '@club/contract/posts/api.ts';
 import { leaveClub } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maySee } from '../jobs.ts';
 import { notifiedIn } from '../notifications/testing/notified.ts';
+import { reaches } from '../notifications/testing/reaches.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
@@ -84,8 +84,8 @@ describe('a post planned by somebody who may not publish it any more', () => {
     await tick(evening);
     expect(await app.seen(id, app.editor)).toMatchObject({ status: 'draft', publishAt: null });
     expect(await sentAbout('Von früher')).toEqual([[former.id, app.editor.id]]);
-    const reaches = (person: Person) => maySee['unpublished-posts']?.(app.db, person.id, id);
-    const all = async () => [await reaches(former), await reaches(app.editor), await reaches(app.reader)];
+    const reached = (person: Person) => reaches(app, ['unpublished-posts', id], person);
+    const all = async () => [await reached(former), await reached(app.editor), await reached(app.reader)];
     expect(await all()).toEqual([true, true, false]);
     // one of those plans it again
     await app.change(id, { publishAt: '2026-11-21T18:30:00Z' }, app.editor);

@@ -4,8 +4,8 @@ import { changeGame, listGames } from '@club/contract/games/api.ts';
 import * as api from '@club/contract/games/calendar-links/api.ts';
 import { changeTeam, deleteTeam } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maySee } from '../../jobs.ts';
 import { notifiedIn } from '../../notifications/testing/notified.ts';
+import { reaches } from '../../notifications/testing/reaches.ts';
 import { refusalOf } from '../../testing/test-app.ts';
 import { readLink } from './read-link.ts';
 import {
@@ -65,15 +65,15 @@ it('a message about a proposal that has waited reaches those who decide about it
   const teamId = await app.team('/waits.ics');
   app.shows(calendar(first, second));
   await app.read(teamId, 0);
-  const reaches = (person: { id: string }) => maySee['calendar-proposals']?.(app.db, person.id, teamId);
-  expect([await reaches(app.captain), await reaches(app.admin)]).toEqual([true, true]);
+  const reached = (person: { id: string }) => reaches(app, ['calendar-proposals', teamId], person);
+  expect([await reached(app.captain), await reached(app.admin)]).toEqual([true, true]);
   const captains = (captainIds: string[]) =>
     app.admin.call(changeTeam, { params: { id: teamId }, body: { captainIds } });
   await captains([]);
-  expect([await reaches(app.captain), await reaches(app.admin)]).toEqual([false, true]);
+  expect([await reached(app.captain), await reached(app.admin)]).toEqual([false, true]);
   await captains([app.captain.id]);
   await app.take(teamId, await digestOf(teamId));
-  expect([await reaches(app.captain), await reaches(app.admin)]).toEqual([false, false]);
+  expect([await reached(app.captain), await reached(app.admin)]).toEqual([false, false]);
 });
 
 it('a game that moves is proposed with old and new date, and the team is notified when it is taken over', async () => {
