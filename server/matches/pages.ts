@@ -19,13 +19,13 @@ import { teamOf } from '../teams/actions.ts';
 import { listTeams } from '../teams/store.ts';
 import { answerStatisticsOf } from './answer-statistics.ts';
 import { listComments } from './comments/store.ts';
-import { seesCodes } from './inside.ts';
+import { seesCodes } from './game-rights.ts';
 import { boardOf, shownLineUp } from './line-up/actions.ts';
 import { situationOf } from './line-up/situation.ts';
 import { listLineUps } from './line-up/store.ts';
 import { withConsents } from './rides/consents.ts';
 import { listRides, listRidesTo } from './rides/store.ts';
-import { givenFor, givenIn, halfAt, isInside, playersWanted, saidFor, shownPlayer } from './shown.ts';
+import { givenFor, givenIn, halfAt, isInvolved, playersWanted, saidFor, shownPlayer } from './shown.ts';
 import * as store from './store.ts';
 import { concerns, ownQuestion, shownIn } from './substitutes/shown.ts';
 import { listGamesAskedFor, listSearches } from './substitutes/store.ts';
@@ -60,12 +60,12 @@ export async function matchOf(context: Context, id: string): Promise<Match> {
     listSearches(db, id),
   ]);
   const substitutes = substitutesIn(lineUp, players, helping);
-  const inside = isInside(caller, team.id, [...players, ...substitutes]);
+  const involved = isInvolved(caller, team.id, [...players, ...substitutes]);
   const leading = leads(caller, team.id, 'm_gms');
   const [situation, rides, comments] = await Promise.all([
     concerns(context, game, searches) ? situationOf(context, game, said) : null,
-    inside ? listRides(db, id).then((found) => withConsents(context, team.id, found)) : null,
-    inside ? listComments(db, id) : null,
+    involved ? listRides(db, id).then((found) => withConsents(context, team.id, found)) : null,
+    involved ? listComments(db, id) : null,
   ]);
   const given = givenIn(context, said);
   return {
@@ -74,9 +74,9 @@ export async function matchOf(context: Context, id: string): Promise<Match> {
     captains,
     meetAt: meetingOf(game, team),
     players: [
-      ...players.map((row) => ({ ...shownPlayer(row, caller, inside), substitute: false })),
+      ...players.map((row) => ({ ...shownPlayer(row, caller, involved), substitute: false })),
       ...substitutes.map(({ person }) => ({ person, place: null, qttr: null, substitute: true })),
-    ].map((player) => ({ ...player, given: given(game, player.person.id, inside) })),
+    ].map((player) => ({ ...player, given: given(game, player.person.id, involved) })),
     wanted: playersWanted(team),
     leads: leading,
     lineUp,
@@ -207,14 +207,14 @@ export async function seasonOf(context: Context, teamId: string, season?: number
     .filter(({ state, date }) => state === 'planned' && Date.parse(date) > now.getTime())
     .slice(0, mostComing);
   const given = await givenFor(context, coming);
-  const inside = isInside(caller, teamId, players);
+  const involved = isInvolved(caller, teamId, players);
   const day = today(context);
   return {
     team,
     season: year,
     captains,
     players: players.map((row) => ({
-      ...shownPlayer(row, caller, inside),
+      ...shownPlayer(row, caller, involved),
       birthday: row.birthday && nextBirthday(row.birthday, day),
       answers: coming.map((game) => {
         const one = given(game, row.userId, false);

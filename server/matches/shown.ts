@@ -23,15 +23,15 @@ export const halfAt = (instant: string | Date, { env }: Pick<Context, 'env'>) =>
 export const shownPlayer = (
   { person, place, qttr, userId }: Pick<store.PlayerRow, 'person' | 'place' | 'qttr' | 'userId'>,
   caller: Viewer,
-  inside: boolean,
+  involved: boolean,
 ): Player => ({
   person,
   place,
-  qttr: inside || actsFor(caller, userId) || holds(caller, 'g_all_usr_qttr') ? qttr : null,
+  qttr: involved || actsFor(caller, userId) || holds(caller, 'g_all_usr_qttr') ? qttr : null,
 });
 
 /** Players and captains of a team see more of it than other members: remarks and QTTR. */
-export const isInside = (caller: Viewer, teamId: string, players: readonly { userId: string }[]): boolean =>
+export const isInvolved = (caller: Viewer, teamId: string, players: readonly { userId: string }[]): boolean =>
   leads(caller, teamId, 'm_gms') || players.some(({ userId }) => actsFor(caller, userId));
 
 export type Given = NonNullable<MatchPlayer['given']>;

@@ -3,7 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { Codes, type CodesInput } from '@club/contract/matches/codes/shape.ts';
 import { gameOf } from '../../games/actions.ts';
 import type { Context } from '../../platform/http/route.ts';
-import { lockedToLead, seesCodes } from '../inside.ts';
+import { lockedToLead, seesCodes } from '../game-rights.ts';
 import { shownLineUp } from '../line-up/actions.ts';
 import * as store from './store.ts';
 

@@ -8,13 +8,13 @@ import { gameOf } from '../../games/actions.ts';
 import { lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
-import { mustBeInside } from '../inside.ts';
+import { mustBeInvolved } from '../game-rights.ts';
 import * as store from './store.ts';
 
 /** @throws Failure `not-found`, `missing-permission` */
 async function found(context: Context, gameId: string): Promise<{ game: Game; comments: Comment[] }> {
   const game = await gameOf(context, gameId);
-  await mustBeInside(context, game);
+  await mustBeInvolved(context, game);
   return { game, comments: await store.listComments(context.db, gameId) };
 }
 
@@ -53,7 +53,7 @@ export async function deleteComment(context: Context, gameId: string, id: string
   const game = await gameOf(context, gameId);
   const comments = await store.listComments(db, gameId);
   const isOwn = comments.some((one) => one.id === id && one.author.id === caller.userId);
-  if (!isOwn) await mustBeInside(context, game);
+  if (!isOwn) await mustBeInvolved(context, game);
   const comment = oneOf(comments, id);
   if (!mayDelete(comment, caller, leads(caller, game.teamId, 'm_gms')))
     throw new Failure('missing-permission');

@@ -8,7 +8,7 @@ import { leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../../games/actions.ts';
 import { findGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
-import { lockedToLead, mustBeToCome } from '../inside.ts';
+import { lockedToLead, mustBeToCome } from '../game-rights.ts';
 import { halfAt, shownPlayer } from '../shown.ts';
 import { listPlayers, type PlayerRow } from '../store.ts';
 import { notifyLineUp } from './notify.ts';

@@ -9,7 +9,7 @@ import { gameOf } from '../../games/actions.ts';
 import { findGame, lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
-import { isInside, mustBeInside, mustBeToCome } from '../inside.ts';
+import { isInvolved, mustBeInvolved, mustBeToCome } from '../game-rights.ts';
 import { isOfGame, playsIn } from '../store.ts';
 import { withConsents } from './consents.ts';
 import { notifyCalledOff, notifyChanged, notifyFull, notifyTakenAlong, notifyTakenOff } from './notify.ts';
@@ -18,7 +18,7 @@ import * as store from './store.ts';
 /** @throws Failure `not-found`, `missing-permission` */
 export async function ridesOf(context: Context, gameId: string): Promise<Ride[]> {
   const game = await gameOf(context, gameId);
-  await mustBeInside(context, game);
+  await mustBeInvolved(context, game);
   return withConsents(context, game.teamId, await store.listRides(context.db, gameId));
 }
 
@@ -47,7 +47,7 @@ async function locked(
   await lockGame(context.db, gameId);
   const game = await gameOf(context, gameId);
   const rides = await store.listRides(context.db, gameId);
-  if (!isOwn(rides)) await mustBeInside(context, game);
+  if (!isOwn(rides)) await mustBeInvolved(context, game);
   return { game, rides };
 }
 
@@ -77,7 +77,7 @@ export async function refusalsOf(
   before: Ride | null,
 ): Promise<FieldRefusal[]> {
   const game = await findGame(context.db, gameId);
-  if (!game || !(await isInside(context, game))) return [];
+  if (!game || !(await isInvolved(context, game))) return [];
   // an unchanged time is not validated again
   const leaves = leavesAt === before?.leavesAt ? {} : { leavesAt };
   return refusalsFor(game, { ...change, ...leaves }, before);

@@ -17,7 +17,7 @@ import { findGame, lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { commitBefore } from '../../platform/postgres/database.ts';
-import { lockedToLead, mustBeToCome } from '../inside.ts';
+import { lockedToLead, mustBeToCome } from '../game-rights.ts';
 import { withDropOuts } from '../line-up/drop-outs.ts';
 import { situationOf } from '../line-up/situation.ts';
 import { leaveCars } from '../rides/actions.ts';

@@ -6,7 +6,7 @@ import type { CodesOfGames, PastedCodes } from '@club/contract/matches/codes/pas
 import { holds } from '@club/contract/permissions.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/http/route.ts';
-import { lockedToLead } from '../../inside.ts';
+import { lockedToLead } from '../../game-rights.ts';
 import * as store from '../store.ts';
 import { matchCodes } from './match-codes.ts';
 import { readCodes } from './read-codes.ts';

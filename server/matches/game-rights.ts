@@ -14,12 +14,12 @@ import { isOfGame } from './store.ts';
 type OfTeam = { id: string; teamId: string };
 
 /** Whether the caller plays in the game or its team, or leads it. */
-export const isInside = async ({ db, caller }: Context, game: OfTeam): Promise<boolean> =>
+export const isInvolved = async ({ db, caller }: Context, game: OfTeam): Promise<boolean> =>
   leads(caller, game.teamId, 'm_gms') || (await isOfGame(db, game, ...actingFor(caller)));
 
 /** @throws Failure `missing-permission` for those who neither play in the game or its team nor lead it */
-export async function mustBeInside(context: Context, game: OfTeam): Promise<void> {
-  if (!(await isInside(context, game))) throw new Failure('missing-permission');
+export async function mustBeInvolved(context: Context, game: OfTeam): Promise<void> {
+  if (!(await isInvolved(context, game))) throw new Failure('missing-permission');
 }
 
 /**
