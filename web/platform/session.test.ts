@@ -177,3 +177,27 @@ test('whoever is assumed to be signed in while offline asks the server before an
   expect(await session.getIdToken()).toBe('token-1');
   expect(asked).toHaveLength(1);
 });
+
+test('a session that ends because its account is deleted does not count as expired', async () => {
+  const { world, tab } = browser();
+  const session = tab();
+  await session.getIdToken();
+  session.expectEnd(true);
+  world.signedIn = false;
+  // a request in the background is refused, and tries a new token
+  expect(await session.getIdToken(true)).toBe(placeholderToken);
+  expect([session.user, session.ended]).toEqual([user, null]);
+  await session.logout();
+  expect(session.user).toBeNull();
+});
+
+test('a session whose account was not deleted after all can expire again', async () => {
+  const { world, tab } = browser();
+  const session = tab();
+  await session.getIdToken();
+  session.expectEnd(true);
+  session.expectEnd(false);
+  world.signedIn = false;
+  await session.getIdToken(true);
+  expect([session.user, session.ended]).toEqual([null, 'session-ended']);
+});

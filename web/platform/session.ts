@@ -19,6 +19,11 @@ export type Session = {
   readonly ended: SessionEnd | null;
   /** Redirects to the provider's sign-in, and back to the path. */
   login: (redirect: string) => void;
+  /**
+   * For whoever deletes their own account: while the end is expected, a request that is refused does not send them to the
+   * sign-in page as if their session had expired.
+   */
+  expectEnd: (expected: boolean) => void;
   /** Signs out here, in every other tab and, where it has an endpoint for that, at the provider. */
   logout: () => Promise<void>;
   /**
@@ -54,6 +59,7 @@ export function createSession(parts: SessionParts): Session {
   let era = 0;
   const listeners = new Set<() => void>();
   let ended: SessionEnd | null = null;
+  let isExpected = false;
 
   const storeToken = (next: Token | null) => {
     const before = token?.user.sub;
@@ -70,7 +76,7 @@ export function createSession(parts: SessionParts): Session {
       });
     if (response.status !== 401 && !response.ok) throw new Failure('unavailable');
     const answer = response.ok ? ((await response.json()) as Token) : null;
-    if (asked !== era) return null;
+    if (asked !== era || (isExpected && !answer)) return null;
     if (token && !answer) ended = 'session-ended';
     storeToken(answer);
     return answer;
@@ -103,6 +109,9 @@ export function createSession(parts: SessionParts): Session {
     },
     get ended() {
       return ended;
+    },
+    expectEnd: (expected) => {
+      isExpected = expected;
     },
     login: (redirect) => parts.leaveFor(`/session/login?redirect=${encodeURIComponent(redirect)}`),
     logout: async () => {

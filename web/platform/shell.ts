@@ -2,6 +2,7 @@
 import { createContext, use } from 'react';
 import type { AppConfig } from './config.ts';
 import type { Language } from './locale.ts';
+import type { Session } from './session.ts';
 
 export type Shell = {
   config: AppConfig;
@@ -10,6 +11,8 @@ export type Shell = {
   /** stores the choice in the settings when it applies to every device */
   remember: (choice: { language?: Language; colorScheme?: 'light' | 'dark' }) => Promise<void>;
   signOut: () => Promise<void>;
+  /** before one's own account is deleted; see {@link Session.expectEnd} */
+  expectEnd: Session['expectEnd'];
   /** forces a fresh ID token and loads the own user record again */
   reloadUser: () => Promise<void>;
 };

@@ -56,6 +56,7 @@ export function ShellRoot({ config, session, router, clearKnown, children }: Pro
           });
           clearDrafts();
         },
+        expectEnd: session.expectEnd,
         remember: async (choice) => {
           const { remember } = await import('../settings/remember.ts');
           const viewer = currentViewer();

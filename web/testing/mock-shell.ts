@@ -6,5 +6,6 @@ export const mockShell = () => ({
   switchLanguage: vi.fn(async () => undefined),
   remember: vi.fn(async () => undefined),
   signOut: vi.fn(async () => undefined),
+  expectEnd: vi.fn(),
   reloadUser: vi.fn(async () => undefined),
 });

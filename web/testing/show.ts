@@ -38,6 +38,7 @@ const session: Session = {
   ended: null,
   login: () => undefined,
   logout: async () => undefined,
+  expectEnd: () => undefined,
   getIdToken: async () => 'token',
   assume: () => undefined,
   onChange: () => () => undefined,

@@ -18,16 +18,23 @@ export function RemoveUser({ userId, name, own }: Props) {
   const texts = useTexts().users;
   const navigate = useNavigate();
   const viewer = useViewer();
-  const { signOut } = useShell();
+  const { signOut, expectEnd } = useShell();
+  const leave = () => {
+    expectEnd(true);
+    return leaveClub(userId).catch((cause: unknown) => {
+      expectEnd(false);
+      throw cause;
+    });
+  };
   const go = useAction({
-    send: () => (own ? leaveClub(userId) : removeUser(userId)),
+    send: () => (own ? leave() : removeUser(userId)),
     success: texts.deletedDone,
     failure: texts.deleteFailed,
     ends: () => userId,
     topics: own ? [] : ['users', 'teams'],
     done: async () => {
       if (!own) return navigate({ to: mayOpen('/users', viewer) ? '/users' : '/' });
-      await signOut();
+      await signOut().finally(() => expectEnd(false));
       // the sign-in page says goodbye; set after signing out, which clears the storage
       sessionStorage.setItem('left', 'true');
     },

@@ -42,7 +42,10 @@ async function open(id: string, permissions: Permission[] = [], guardianOf: stri
   const server = fakeServer();
   server.answer(getUser, () => userOf(id), { id });
   const signedOut: string[] = [];
-  const shell = { signOut: async () => void signedOut.push('out') } as unknown as Shell;
+  const shell = {
+    signOut: async () => void signedOut.push('out'),
+    expectEnd: (expected: boolean) => void signedOut.push(expected ? 'leaving' : 'left'),
+  } as unknown as Shell;
   sessionStorage.removeItem('left');
   await page.viewport(1280, 800);
   await show(
@@ -141,6 +144,15 @@ test('a member is removed after a question that names them; a refusal says why',
 
 test('who leaves reads what goes and what stays, and is signed out', async () => {
   const { server, signedOut } = await open(own, [], [], '#account');
+  server.refuse(leaveClub, 'last-admin', { id: own });
+  const confirm = async () => {
+    await button(words.leave).click();
+    await dialog.getByRole('button', { name: words.leave }).click();
+  };
+  await confirm();
+  await expect.element(page.getByText(failures['last-admin'])).toBeVisible();
+  // a session that ends from now on ends by itself
+  expect(signedOut.splice(0)).toEqual(['leaving', 'left']);
   const left: unknown[] = [];
   server.answer(leaveClub, ({ body }) => void left.push(body), { id: own });
   await button(words.leave).click();
@@ -148,7 +160,7 @@ test('who leaves reads what goes and what stays, and is signed out', async () =>
     await expect.element(dialog.getByText(point)).toBeVisible();
   expect(left).toEqual([]);
   await dialog.getByRole('button', { name: words.leave }).click();
-  await expect.poll(() => signedOut).toEqual(['out']);
+  await expect.poll(() => signedOut).toEqual(['leaving', 'out', 'left']);
   // the sign-in page says goodbye
   await expect.poll(() => sessionStorage.getItem('left')).toBe('true');
   expect(left).toHaveLength(1);
