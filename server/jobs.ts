@@ -18,12 +18,14 @@ import { findGame } from './games/store.ts';
 import { followAgain } from './match-reports/actions.ts';
 import { remindOfReports } from './match-reports/sent/remind.ts';
 import { isAwaitedFrom } from './match-reports/sent/store.ts';
+import { areStillOut } from './matches/line-up/drop-outs.ts';
 import { askPlayers, isStillQuestion } from './matches/questions.ts';
 import { isOfGame } from './matches/store.ts';
 import { searchSubstitutes } from './matches/substitutes/search-job.ts';
-import { isStillAsked } from './matches/substitutes/store.ts';
+import { isStillAsked } from './matches/substitutes/steps.ts';
 import type { MaySee } from './notifications/actions.ts';
 import { messageJobs } from './notifications/jobs.ts';
+import { isNewest } from './notifications/store.ts';
 import { notifyWaiting, welcome } from './notifications/welcome-messages.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
@@ -75,23 +77,29 @@ async function leadsTeam(db: Database, userId: string, teamId: string): Promise<
   return team !== undefined && (team.captainIds.includes(userId) || holdsCode(db, userId, 'm_gms'));
 }
 
+/** One that was deleted does not take place either. */
+const takesPlace = async (db: Database, gameId: string): Promise<boolean> =>
+  ((await findGame(db, gameId))?.state ?? 'cancelled') !== 'cancelled';
+
 /**
- * Who may see the record of a message, by module. Each module with notifications adds its line; messages about other records
- * reach nobody.
+ * Who may see the record of a message, by module. Each module with notifications adds its line.
  */
 export const maySee: MaySee = {
   teams: async (db, _userId, id) => (await findTeam(db, id)) !== undefined,
   games: async (db, _userId, id) => (await findGame(db, id)) !== undefined,
-  'games-taking-place': async (db, _userId, id) =>
-    ((await findGame(db, id))?.state ?? 'cancelled') !== 'cancelled',
-  // one that was deleted afterwards does not take place either
-  'cancelled-games': async (db, _userId, id) =>
-    ((await findGame(db, id))?.state ?? 'cancelled') === 'cancelled',
+  // when and where it is: only the newest holds, as with the place that somebody has in the line-up
+  'games-taking-place': async (db, _userId, id, { createdAt }) =>
+    (await takesPlace(db, id)) && isNewest(db, { module: 'games-taking-place', id }, createdAt),
+  'cancelled-games': async (db, _userId, id) => !(await takesPlace(db, id)),
   calendar: async (db, _userId, id) => (await findCalendarEvent(db, id)) !== undefined,
-  'drop-outs': async (db, _userId, id) => (await findGame(db, id)) !== undefined,
+  // until they can play after all
+  'drop-outs': (db, _userId, id, { names, env }) => areStillOut({ db, env }, id, names),
+  'places-in-line-ups': async (db, userId, id, { createdAt }) =>
+    (await findGame(db, id)) !== undefined &&
+    isNewest(db, { module: 'places-in-line-ups', id, userId }, createdAt),
   // no reminder reaches somebody who has answered meanwhile, or cannot answer any more
   'match-questions': isStillQuestion,
-  'substitute-questions': (db, userId, id, { now }) => isStillAsked(db, userId, id, now),
+  'substitute-questions': (db, userId, id, { now, env }) => isStillAsked({ db, env, now }, userId, id),
   // nor somebody whose report is marked as sent
   'awaited-reports': isAwaitedFrom,
   ...maySeeBookingMessages,

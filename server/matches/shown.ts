@@ -70,7 +70,7 @@ export type Said = Awaited<ReturnType<typeof saidFor>>;
  * The answers for games, with "no" for those who are away and have not answered for the current time.
  * @returns the answer of one person for one game, or null
  */
-export const givenFor = async (context: Context, games: readonly Game[]) =>
+export const givenFor = async (context: Pick<Context, 'db' | 'env'>, games: readonly Game[]) =>
   givenIn(context, await saidFor(context, games));
 
 /** The same from data that was read already. */

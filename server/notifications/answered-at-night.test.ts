@@ -7,11 +7,13 @@ import { giveConsent, revokeConsent } from '@club/contract/consents/api.ts';
 import { deleteGuardian, putGuardian } from '@club/contract/families/api.ts';
 import { changeGame, createGame, deleteGame } from '@club/contract/games/api.ts';
 import type { GameChange } from '@club/contract/games/shape.ts';
+import { setAvailability } from '@club/contract/matches/api.ts';
+import { publishMatchLineUp, setMatchLineUp } from '@club/contract/matches/line-up/api.ts';
 import { changeRide, createRide, takeSeat } from '@club/contract/matches/rides/api.ts';
 import { createToken } from '@club/contract/notifications/tokens/api.ts';
 import { grantPermission, revokePermission } from '@club/contract/permissions/api.ts';
 import { changeAppSetting } from '@club/contract/settings/api.ts';
-import { createTeam, joinTeam, leaveTeam } from '@club/contract/teams/api.ts';
+import { changeTeam, createTeam, joinTeam, leaveTeam } from '@club/contract/teams/api.ts';
 import { approveUser, changeUser } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askPlayers } from '../matches/questions.ts';
@@ -20,7 +22,9 @@ import type { Person } from '../testing/test-app.ts';
 import { type NotificationsApp, openNotificationsApp } from './testing/notifications-app.ts';
 import { notifyWaiting } from './welcome-messages.ts';
 
-const [evening, morning] = ['2026-11-20T22:30:00Z', '2026-11-21T06:00:00Z'];
+const evening = '2026-11-20T22:30:00Z';
+const later = '2026-11-20T22:31:00Z';
+const morning = '2026-11-21T06:00:00Z';
 let app: NotificationsApp;
 let service: PushService;
 let ada: Person;
@@ -49,6 +53,7 @@ beforeEach(async () => {
 /** The titles on that phone at seven, after an answer in the evening. */
 async function titlesAfter(answer: () => Promise<unknown>): Promise<unknown[]> {
   await app.doJobs();
+  app.setTime(later);
   await answer();
   await app.doJobs();
   expect(phone.tries).toBe(0);
@@ -232,9 +237,63 @@ describe('of a game', () => {
     expect(await titlesAfter(cancel)).toEqual(['Spiel abgesagt']);
   });
 
+  it('that it is moved is said once, with the newest time', async () => {
+    await change({ date: '2026-12-06T18:00:00Z' });
+    expect(await titlesAfter(() => change({ date: '2026-12-07T18:00:00Z' }))).toEqual(['Spiel verlegt']);
+    const [{ payload } = { payload: null }] = phone.pushed;
+    expect((payload as { body: string }).body).toContain('Mo., 7. Dezember');
+  });
+
   it('that it is called off is said also once it is deleted', async () => {
     await cancel();
     expect(await titlesAfter(() => ada.call(deleteGame, { params: { id } }))).toEqual(['Spiel abgesagt']);
+  });
+});
+
+describe('of a published line-up', () => {
+  let id: string;
+  let cleo: Person;
+  let eve: Person;
+  const publish = (...people: Person[]) =>
+    ada.call(setMatchLineUp, { params: { id }, body: { singles: people.map((one) => one.id), doubles: [] } });
+  const say = (answer: 'yes' | 'no') =>
+    cleo.call(setAvailability, { params: { id, userId: cleo.id }, body: { answer } });
+  /** Ben leads the team, and Cleo plays. */
+  beforeEach(async () => {
+    [cleo, eve] = [await app.person({ firstName: 'Cleo' }), await app.person({ firstName: 'Eve' })];
+    const teamId = await teamOf(ben, cleo, eve);
+    await ada.call(changeTeam, { params: { id: teamId }, body: { captainIds: [ben.id] } });
+    id = await gameOf(teamId);
+    await publish(cleo);
+    await ada.call(publishMatchLineUp, { params: { id } });
+  });
+
+  it('that somebody drops out is said while it is so', async () => {
+    await say('no');
+    expect(await titlesAfter(nothing)).toEqual(['Cleo Beispiel kann doch nicht spielen']);
+  });
+
+  it('that somebody drops out is not said once they can play after all', async () => {
+    await say('no');
+    expect(await titlesAfter(() => say('yes'))).toEqual([]);
+  });
+
+  it('that somebody drops out is not said once the game is called off', async () => {
+    await say('no');
+    const cancel = () => ada.call(changeGame, { params: { id }, body: { state: 'cancelled' } });
+    expect(await titlesAfter(cancel)).toEqual(['Spiel abgesagt']);
+  });
+
+  it('the place that one has is said once, as it is in the end', async () => {
+    await publish(cleo, ben);
+    expect(await titlesAfter(() => publish(ben, cleo))).toEqual(['Deine Aufstellung hat sich geändert']);
+    const [{ payload } = { payload: null }] = phone.pushed;
+    expect((payload as { body: string }).body).toContain('Einzel 1');
+  });
+
+  it('the place that one has is said also when others get another one later', async () => {
+    await publish(cleo, ben);
+    expect(await titlesAfter(() => publish(eve, ben))).toEqual(['Du spielst']);
   });
 });
 

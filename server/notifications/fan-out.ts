@@ -13,6 +13,7 @@ import { publishInboxes } from './inbox/actions.ts';
 import { insertInbox, insertInboxChildren } from './inbox/store.ts';
 import { secretMaker } from './keys/actions.ts';
 import { channelsFor, kindFor } from './kinds.ts';
+import { thoseWhoMaySee } from './may-see.ts';
 import type { JobContext, MaySee, Recipients } from './message.ts';
 import * as store from './store.ts';
 import { listTokensOf } from './tokens/store.ts';
@@ -52,22 +53,14 @@ export async function listReached(
   });
 }
 
-/** A guardian may see what the child may see. */
-async function thoseWhoMaySee(
-  { db, now, env }: JobContext,
-  about: Pick<store.Pending, 'aboutRoom' | 'aboutId' | 'answer'>,
-  people: Reached[],
-  maySee: MaySee,
-): Promise<Reached[]> {
-  const { aboutRoom, aboutId, answer } = about;
-  if (aboutRoom === null || aboutId === null) return people;
+/** Those who may see what a message is about; a guardian may see what the child may see. */
+async function listSeeing(context: JobContext, message: store.Pending, people: Reached[], maySee: MaySee) {
   const visible: Reached[] = [];
   for (const person of people) {
     const { userId, children } = person;
-    const seeing: string[] = [];
-    for (const id of children.length > 0 ? children : [userId])
-      if (await maySee[aboutRoom]?.(db, id, aboutId, { answer, now, env })) seeing.push(id);
-    if (seeing.length > 0) visible.push({ ...person, children: children.length > 0 ? seeing : [] });
+    const isForChildren = children.length > 0;
+    const seeing = await thoseWhoMaySee(maySee, message, isForChildren ? children : [userId], context);
+    if (seeing.length > 0) visible.push({ ...person, children: isForChildren ? seeing : [] });
   }
   return visible;
 }
@@ -122,7 +115,7 @@ export async function fanOut(context: JobContext, id: string, maySee: MaySee): P
   const people = await lockReached(context, pending);
   const message = await store.lockPending(db, id);
   if (!message) return;
-  const reached = await thoseWhoMaySee(context, message, people, maySee);
+  const reached = await listSeeing(context, message, people, maySee);
   await insertInbox(
     db,
     reached.map(({ userId, channels }) => ({

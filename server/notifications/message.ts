@@ -50,12 +50,18 @@ export type Recipients = { to: Audience; except: string | null; alsoAs?: AlsoAs 
 /** The dependencies of both requests and jobs. */
 export type JobContext = { db: Database; now: Date; env: Env };
 
-/** @param answer the action of the message's link, if it has one */
-export type AboutMessage = { answer: string | null; now: Date; env: Env };
+export type AboutMessage = {
+  /** the action of the message's link, if it has one */
+  answer: string | null;
+  /** the people whom the message names */
+  names: readonly string[];
+  createdAt: Date;
+  now: Date;
+  env: Env;
+};
 
 /**
- * Whether a person may see a record of a module now, and what the message says of it still holds, by the module's name. Records of
- * other modules are visible to nobody.
+ * Whether a person may see a record of a module now, and what the message says of it still holds, by the module's name.
  */
 export type MaySee = Record<
   string,

@@ -9,6 +9,7 @@ import { type Context, nobody } from '../platform/http/route.ts';
 import { insertPlace, insertTeam } from '../teams/store.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
 import { type Audience, type Message, notifyPeople } from './actions.ts';
+import { listPending } from './store.ts';
 import { type NotificationsApp, openNotificationsApp } from './testing/notifications-app.ts';
 
 const noon = '2026-11-20T12:00:00Z';
@@ -175,10 +176,23 @@ it('about the opening of a category reach its followers', async () => {
 
 it('about hidden records reach nobody', async () => {
   const words = { de: { title: 'Verschwunden', body: 'x' }, en: { title: 'Gone', body: 'x' } };
-  for (const module of ['games', 'nobody-knows'])
-    await send({ kind: 'games', words, about: { module: module, id: anna.id } }, { everybody: true });
+  await send({ kind: 'games', words, about: { module: 'games', id: anna.id } }, { everybody: true });
   await app.doJobs();
   expect(await titlesOf(anna)).not.toContain('Verschwunden');
+});
+
+it('about a module that only a newer version knows wait for it, for a day', async () => {
+  const words = { de: { title: 'Aus der Zukunft', body: 'x' }, en: { title: 'Of tomorrow', body: 'x' } };
+  await send({ kind: 'games', words, about: { module: 'of-tomorrow', id: anna.id } }, { everybody: true });
+  await expect(app.doJobs()).rejects.toThrow('of-tomorrow');
+  const nextDay = '2026-11-21T12:01:00Z';
+  const listWaiting = () => listPending(app.db, new Date(nextDay));
+  expect(await listWaiting()).toHaveLength(1);
+  app.setTime(nextDay);
+  await app.jobs['sweep-messages']?.({});
+  await app.doJobs();
+  expect(await listWaiting()).toEqual([]);
+  expect(await titlesOf(anna)).not.toContain('Aus der Zukunft');
 });
 
 it('report all errors at once', async () => {

@@ -42,7 +42,7 @@ export async function insertNotification(
 const pending = (db: Database, id: string) =>
   db
     .selectFrom('main.notifications as n')
-    .select(['n.id', 'n.urgent', 'n.aboutRoom', 'n.aboutId', 'n.answer'])
+    .select(['n.id', 'n.urgent', 'n.aboutRoom', 'n.aboutId', 'n.answer', 'n.names', 'n.createdAt'])
     .select([sql<MessageKind>`n.kind`.as('kind'), sql<Recipients>`n.audience`.as('recipients')])
     .where('n.id', '=', id)
     .where('n.spreadAt', 'is', null);
@@ -228,6 +228,23 @@ export async function lastNotifiedOf(
   if (about.id !== undefined) query = query.where('aboutId', '=', about.id);
   if (about.named !== undefined) query = query.where(sql<boolean>`${about.named}::uuid = any(names)`);
   return (await query.orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt ?? null;
+}
+
+/** Whether no message about a record of a module is newer. @param about.userId one of its recipients, by name */
+export async function isNewest(
+  db: Database,
+  about: { module: string; id: string; userId?: string },
+  createdAt: Date,
+): Promise<boolean> {
+  let query = db
+    .selectFrom('main.notifications')
+    .select('id')
+    .where('aboutRoom', '=', about.module)
+    .where('aboutId', '=', about.id)
+    .where('createdAt', '>', createdAt);
+  if (about.userId !== undefined)
+    query = query.where(sql<boolean>`audience #> '{to,userIds}' ? ${about.userId}`);
+  return (await query.limit(1).executeTakeFirst()) === undefined;
 }
 
 /** The German text of the newest automatic message with this title about a record of a module; null: there is none. */

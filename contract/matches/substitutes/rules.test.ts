@@ -157,6 +157,12 @@ describe('what happens next', () => {
     expect(steps(search, '2026-11-23T15:00:00Z').ask).toEqual(['b']);
   });
 
+  it('nobody waits for the answer of somebody who is not free any more', () => {
+    const asked = candidate('a', { askedAt: noon, free: false });
+    expect(steps(searchOf([asked, candidate('b')])).ask).toEqual(['b']);
+    expect(steps(searchOf([asked])).state).toBe('exhausted');
+  });
+
   it('at once: everybody who is free is asked, and waited for until the game', () => {
     const more = { mode: 'atOnce', hoursEach: null } as const;
     expect(steps(searchOf([candidate('a'), candidate('b', { free: false })], more))).toMatchObject({

@@ -179,7 +179,8 @@ export function nextSteps(
   if (state === 'stopped' || !search.newest) return nothing;
   const free = freeSpots(search);
   if (free === 0) return { ...nothing, state: 'filled' };
-  const waiting = candidates.filter((one) => isWaitedFor(search, one, now, zone)).length;
+  // an absence that is entered afterwards answers for them
+  const waiting = candidates.filter((one) => one.free && isWaitedFor(search, one, now, zone)).length;
   const { ask, skip } = mayAskNow(game.date, now, zone)
     ? turnsOf(search, free - waiting)
     : { ask: [], skip: [] };

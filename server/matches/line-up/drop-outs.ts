@@ -57,6 +57,18 @@ export async function withDropOuts<T>(
   return changed;
 }
 
+/** Whether a message about those who drop out of a game still holds: it takes place, and they cannot play. */
+export async function areStillOut(
+  context: Pick<Context, 'db' | 'env'>,
+  gameId: string,
+  userIds: readonly string[],
+): Promise<boolean> {
+  const game = await findGame(context.db, gameId);
+  if (!game || game.state === 'cancelled') return false;
+  const given = await givenFor(context, [game]);
+  return userIds.every((userId) => saysNo(given(game, userId, false)));
+}
+
 /** Notifies the captains of a game that was moved of those in its published line-up who are away then. */
 export async function notifyOfAway(context: Context, gameId: string): Promise<void> {
   const game = await findGame(context.db, gameId);

@@ -62,7 +62,6 @@ export async function notifyDropOut(context: Context, game: Game, person: Person
   const title = { de: `${name} kann doch nicht spielen`, en: `${name} cannot play after all` };
   const when = spoken(game.date, context.env);
   const message = messageOf(context, game, title, { de: [when.de], en: [when.en] });
-  // a module of its own, so that it can be found again
   const about = { module: 'drop-outs', id: game.id };
   await notifyPeople(
     context,
@@ -103,10 +102,13 @@ export async function notifyLineUp(
       return place ? [spokenPlace(place, language), `${placeWords[language].meet}: ${where}`] : [];
     };
     const message = messageOf(context, game, titles[reason], { de: lines('de'), en: lines('en') });
+    const about = { module: 'places-in-line-ups', id: game.id };
     const partner = place?.double?.partner;
-    return notifyPeople(context, partner ? { ...message, names: [partner.id] } : message, {
-      userIds: [...userIds],
-    });
+    return notifyPeople(
+      context,
+      { ...message, about, names: partner ? [partner.id] : [] },
+      { userIds: [...userIds] },
+    );
   };
   // what is left of an emptied one is a draft, which only those who lead the team see
   const playing = after.state === 'published' ? peopleIn(after) : [];

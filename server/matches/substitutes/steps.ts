@@ -118,3 +118,14 @@ export async function proceed(deps: Deps, gameId: string): Promise<void> {
   }
   if (happened) await writeLiveEvent(deps.db, { topic: 'matches', id: gameId });
 }
+
+/** Whether a question still concerns somebody: not answered, somebody is still wanted, and they could be asked now. */
+export async function isStillAsked(
+  deps: Pick<Deps, 'db' | 'env' | 'now'>,
+  userId: string,
+  searchId: string,
+): Promise<boolean> {
+  const gameId = await store.findGameAskedFor(deps.db, userId, searchId, deps.now);
+  const game = gameId && (await findGame(deps.db, gameId));
+  return game ? askable(await situationOf(deps, game)).has(userId) : false;
+}

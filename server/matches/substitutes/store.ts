@@ -166,18 +166,18 @@ export async function lockForSpot(db: Database, userId: string): Promise<void> {
   await db.selectFrom('main.users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Whether a question still concerns somebody: asked, not answered, and somebody is still wanted. */
-export const isStillAsked = async (
+/** The game of a question that somebody has not answered, while somebody is still wanted; undefined: there is none. */
+export const findGameAskedFor = async (
   db: Database,
   userId: string,
   searchId: string,
   now: Date,
-): Promise<boolean> =>
-  (await db
+): Promise<string | undefined> => {
+  const row = await db
     .selectFrom('main.substituteCandidates as c')
     .innerJoin('main.substituteSearches as a', 'a.id', 'c.searchId')
     .innerJoin('main.games as g', 'g.id', 'a.gameId')
-    .select('c.userId')
+    .select('a.gameId')
     .where('c.searchId', '=', searchId)
     .where('c.userId', '=', userId)
     .where('c.askedAt', 'is not', null)
@@ -186,7 +186,9 @@ export const isStillAsked = async (
     .where('g.state', '=', 'planned')
     .where('g.date', '>', now)
     .where(sql<boolean>`not ${isOld}`)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return row?.gameId;
+};
 
 /** Coming games in which somebody is asked to help out, earliest first. */
 export const listGamesAskedFor = async (db: Database, userId: string, now: Date): Promise<string[]> => {

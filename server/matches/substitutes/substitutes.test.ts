@@ -7,6 +7,7 @@ import * as api from '@club/contract/matches/substitutes/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reaches } from '../../notifications/testing/reaches.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { monday, openSearchApp, question, type SearchApp, start } from './testing/search-app.ts';
 
@@ -75,6 +76,22 @@ describe('asked one after the other', () => {
     await say(ben, 'no');
     expect(await course()).toEqual(['open', 'Ben no', 'Cem skipped', 'Dan asked']);
     expect(await app.titlesOf(cem)).toEqual([]);
+  });
+
+  it('whoever was asked and becomes absent is not waited for, and hears no more of it', async () => {
+    await app.search(gameId, [ben, cem]);
+    const { id } = await app.db
+      .selectFrom('main.substituteSearches')
+      .select('id')
+      .where('gameId', '=', gameId)
+      .executeTakeFirstOrThrow();
+    const about = ['substitute-questions', id] as const;
+    expect(await reaches(app, about, ben, monday)).toBe(true);
+    await away(ben);
+    await app.jobAt('2026-11-23T12:10:00Z');
+    expect(await course()).toEqual(['open', 'Ben asked', 'Cem asked']);
+    expect(await reaches(app, about, ben, monday)).toBe(false);
+    expect(await reaches(app, about, cem, monday)).toBe(true);
   });
 
   it('somebody who was passed over is asked after all when nobody is left and the captain wants it', async () => {

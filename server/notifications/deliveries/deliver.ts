@@ -21,6 +21,7 @@ import { findUser, lockUser } from '../../users/store.ts';
 import { countUnread, hasRead } from '../inbox/store.ts';
 import { secretMaker, vapidKeys } from '../keys/actions.ts';
 import { kindFor } from '../kinds.ts';
+import { thoseWhoMaySee } from '../may-see.ts';
 import type { MaySee } from '../message.ts';
 import { isMeant, isUrgent } from '../store.ts';
 import { deleteTokensOf, listTokensOf } from '../tokens/store.ts';
@@ -58,12 +59,9 @@ async function isWanted(
   // sent by mail because no device confirmed it in time: not pushed any more
   if (due.channel === 'push' && !mail && (await store.wentByMail(db, due.notificationId, due.userId)))
     return false;
-  if (due.aboutRoom === null || due.aboutId === null) return true;
   // a guardian may see what the child may see
-  const { aboutRoom, aboutId, answer } = due;
-  for (const id of due.children.length > 0 ? due.children.map((child) => child.id) : [due.userId])
-    if (await maySee[aboutRoom]?.(db, id, aboutId, { answer, now: clock.now(), env })) return true;
-  return false;
+  const ids = due.children.length > 0 ? due.children.map(({ id }) => id) : [due.userId];
+  return (await thoseWhoMaySee(maySee, due, ids, { db, now: clock.now(), env })).length > 0;
 }
 
 /** The kind as which it reaches this person now. */

@@ -65,7 +65,15 @@ export const findDelivery = (db: Database, id: string) =>
     )
     .select(['d.id', 'd.notificationId', 'd.userId', 'd.sendAt', 'd.giveUpAt'])
     .select(['n.title', 'n.body', 'n.titleEn', 'n.bodyEn', 'n.link', 'n.urgent', 'n.answer', 'n.byHand'])
-    .select(['n.aboutRoom', 'n.aboutId', 'u.email', 'u.firstName', 'u.signInLanguage'])
+    .select([
+      'n.aboutRoom',
+      'n.aboutId',
+      'n.names',
+      'n.createdAt',
+      'u.email',
+      'u.firstName',
+      'u.signInLanguage',
+    ])
     .select(['t.id as tokenId', 't.kind as tokenKind', 't.address', 't.p256dh', 't.auth'])
     .select([sql<'push' | 'mail'>`d.channel`.as('channel'), sql<MessageKind>`n.kind`.as('kind')])
     .select(sql<Recipients>`n.audience`.as('recipients'))

@@ -2,13 +2,18 @@
 import { maySee } from '../../jobs.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { thoseWhoMaySee } from '../may-see.ts';
 
 type App = { db: Database; env: Env };
 
 /** @param about the module and the id of its record */
-export const reaches = async (
+export async function reaches(
   { db, env }: App,
-  [module, id]: readonly [string, string],
+  [aboutRoom, aboutId]: readonly [string, string],
   person: { id: string },
-): Promise<boolean> =>
-  (await maySee[module]?.(db, person.id, id, { answer: null, now: new Date(), env })) ?? false;
+  at: string | Date = new Date(),
+): Promise<boolean> {
+  const now = new Date(at);
+  const about = { aboutRoom, aboutId, answer: null, names: [], createdAt: now };
+  return (await thoseWhoMaySee(maySee, about, [person.id], { db, now, env })).length > 0;
+}
