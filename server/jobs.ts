@@ -27,7 +27,7 @@ import type { MaySee } from './notifications/actions.ts';
 import { messageJobs } from './notifications/jobs.ts';
 import { isNewest } from './notifications/store.ts';
 import { notifyWaiting, welcome } from './notifications/welcome-messages.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock, today } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { createFcm } from './platform/fcm.ts';
 import { type JobHandler, type RepeatedJob, releaseLostJobs } from './platform/jobs.ts';
@@ -61,7 +61,8 @@ export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-messages', pattern: '* * * * *' },
   { name: 'release-lost-jobs', pattern: '* * * * *' },
   { name: 'end-guardians', pattern: '*/10 * * * *' },
-  { name: 'delete-old', pattern: `${nightly.minute} ${nightly.hour} * * *` },
+  // a machine that is off at night
+  { name: 'delete-old', pattern: `${nightly.minute} ${nightly.hour} * * *`, backfill: true },
   // the club's morning is another hour of UTC in summer
   { name: 'congratulate', pattern: '0 * * * *' },
 ];
@@ -134,6 +135,9 @@ export const maySee: MaySee = {
       (await hasRequest(db, childId))
     );
   },
+  // "today" must still be the same day
+  birthdays: async (_db, _userId, _id, { createdAt, now, env }) =>
+    today({ now, env }) === today({ now: createdAt, env }),
   posts: async (db, _userId, id) => (await findPostOwner(db, id))?.status === 'published',
   'unpublished-posts': async (db, userId, id) => {
     const post = await findPostOwner(db, id);

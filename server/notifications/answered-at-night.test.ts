@@ -82,6 +82,18 @@ describe('that somebody waits for approval', () => {
   });
 });
 
+it('whose birthday is today is not said on the next day', async () => {
+  const birthdays = { inbox: true, push: true, mail: false };
+  await ben.call(changeAppSetting, { params: { id: ben.id }, body: { channels: { birthdays } } });
+  for (const person of [await app.person({ firstName: 'Cleo' }), ben]) {
+    const params = { id: person.id };
+    await ada.call(changeUser, { params, body: { birthday: '1990-11-20' } });
+    await person.call(changeAppSetting, { params, body: { birthdayShown: true } });
+  }
+  const titles = await titlesAfter(async () => app.jobs.congratulate?.({}));
+  expect(titles).toEqual(['Alles Gute zum Geburtstag, Ben']);
+});
+
 describe('that somebody wants to act for a child', () => {
   const ask = async () => {
     const [vera, mira] = [await app.person({ firstName: 'Vera' }), await app.person({ firstName: 'Mira' })];

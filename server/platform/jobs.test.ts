@@ -77,6 +77,42 @@ test('jobs of a killed process run elsewhere after minutes, and running ones are
   await expect.poll(left, { timeout: 10_000 }).toEqual([{ lockedBy: 'alive' }]);
 });
 
+test('a nightly job that nobody ran at its time runs at the next start, once', async () => {
+  const done: string[] = [];
+  // twelve hours ago, so that it is not due now
+  const { rows } = await sql<{ at: Date }>`select now() - interval '12 hours' as at`.execute(db);
+  const at = new Date(rows[0]?.at ?? 0);
+  const pattern = `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;
+  const start = async () => {
+    jobs = await startJobs(
+      database.url,
+      { tidy: async () => void done.push('tidy'), dust: async () => void done.push('dust') },
+      {
+        cron: [
+          { name: 'tidy', pattern, backfill: true },
+          { name: 'dust', pattern },
+        ],
+      },
+    );
+  };
+  const stop = async () => {
+    await jobs?.stop();
+    jobs = undefined;
+  };
+  await start();
+  await stop();
+  await sql`update graphile_worker._private_known_crontabs set known_since = now() - interval '2 days'`.execute(
+    db,
+  );
+  for (const run of ['first', 'second']) {
+    await start();
+    await transaction(db, (tx) => addJob(tx, 'tidy', { run }, { key: run }));
+    await expect.poll(() => done.length, { timeout: 5_000 }).toBe(run === 'first' ? 2 : 3);
+    await stop();
+  }
+  expect(done).toEqual(['tidy', 'tidy', 'tidy']);
+});
+
 test('after the stop no connection is left open', async () => {
   const stopped = await startJobs(database.url, { greet: async () => undefined });
   await stopped.stop();

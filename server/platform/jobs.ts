@@ -25,6 +25,8 @@ export interface RepeatedJob {
   name: string;
   /** `minute hour day month weekday`, in UTC, as in crontab(5). */
   pattern: string;
+  /** Run at the next start if no process ran at its time, within a day. */
+  backfill?: boolean;
 }
 
 export interface JobsOptions {
@@ -82,6 +84,8 @@ export async function addJobs(
         as j(payload json, "runAt" timestamptz, key text)`.execute(tx);
 }
 
+const dayMs = 86_400_000;
+
 /** Minutes after which a running job counts as lost: its process is dead, or hangs. */
 const lostAfter = 5;
 
@@ -138,7 +142,12 @@ export async function startJobs(
       ]),
     ),
     parsedCronItems: parseCronItems(
-      cron.map(({ name, pattern }) => ({ task: name, match: pattern, identifier: name })),
+      cron.map(({ name, pattern, backfill }) => ({
+        task: name,
+        match: pattern,
+        identifier: name,
+        options: { backfillPeriod: backfill ? dayMs : 0 },
+      })),
     ),
     concurrency,
     pollInterval: 2_000,

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 const namesIn = (tag: string, people: readonly Person[]) =>
   new Intl.ListFormat(tag).format(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
 
-async function notifyEverybody(context: JobContext, people: readonly Person[]): Promise<void> {
+async function notifyEverybody(context: JobContext, people: readonly [Person, ...Person[]]): Promise<void> {
   const words = {
     de: {
       title: 'Geburtstag',
@@ -20,9 +20,10 @@ async function notifyEverybody(context: JobContext, people: readonly Person[]): 
     en: { title: 'Birthday', body: `It is ${namesIn('en', people)}’s birthday today.` },
   };
   // nobody is notified of their own birthday
-  const except = people.length === 1 ? (people[0]?.id ?? null) : null;
+  const except = people.length === 1 ? people[0].id : null;
   const names = people.map(({ id }) => id);
-  await notify(context, { kind: 'birthdays', words, names }, { to: { everybody: true }, except });
+  const about = { module: 'birthdays', id: people[0].id };
+  await notify(context, { kind: 'birthdays', words, names, about }, { to: { everybody: true }, except });
 }
 
 async function congratulateOne(context: JobContext, { id, firstName }: Person): Promise<void> {
@@ -45,8 +46,9 @@ export async function congratulate(context: JobContext): Promise<Birthdays> {
   const date = today(context);
   const people = await store.listBirthdays(context.db, birthdaysOf(date));
   const sent = await store.insertDay(context.db, date, context.now);
-  if (sent && people.length > 0) {
-    await notifyEverybody(context, people);
+  const [first, ...others] = people;
+  if (sent && first) {
+    await notifyEverybody(context, [first, ...others]);
     for (const person of people) await congratulateOne(context, person);
   }
   return { date, people, sent };
