@@ -157,6 +157,16 @@ const seeded: [string, string, Record<string, string>][] = [
     'The browser goes by the server’s clock.',
     { 'web/teams/TeamCard.tsx': 'export const TeamCard = () => <p>{String(new Date())}</p>;' },
   ],
+  [
+    'a page whose time stands still',
+    'What depends on the time is drawn again.',
+    { 'web/teams/TeamCard.tsx': 'export const TeamCard = () => <p>{String(serverTime())}</p>;' },
+  ],
+  [
+    'a hook whose time stands still',
+    'What depends on the time is drawn again.',
+    { 'web/teams/use-season.ts': 'export function useSeason() { return seasonAt(serverTime()); }' },
+  ],
   ['a module outside the order', 'Every module is in the order.', { 'server/gadgets/store.ts': '' }],
 ];
 

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { readsTimeWhileDrawing } from './time-while-drawing.ts';
 
 export interface Import {
   /** A path inside the project (`server/users/store.ts`), or a package as it is written (`node:fs`, `zod`). */
@@ -24,6 +25,8 @@ export interface Source {
   untypedLink: boolean;
   /** `new Date()`: the present time by the machine that runs it. */
   ownTime: boolean;
+  /** A component or hook calls `serverTime()` while it draws. */
+  undrawnTime: boolean;
 }
 
 export const packages = ['contract', 'server', 'web', 'bench', 'e2e', 'tools'];
@@ -50,7 +53,8 @@ function filesBelow(root: string, folder: string): string[] {
 
 function readSource(root: string, path: string): Source {
   const text = readFileSync(join(root, path), 'utf8');
-  const { module, errors } = parseSync(path, text);
+  const parsed = parseSync(path, text);
+  const { module, errors } = parsed;
   if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`);
   const imports = [
     ...module.staticImports.map((found) => ({
@@ -76,6 +80,8 @@ function readSource(root: string, path: string): Source {
     asksDatabase: query.test(text),
     untypedLink: path.endsWith('.tsx') && text.includes('component={Link}'),
     ownTime: text.includes('new Date()'),
+    // reading the whole tree takes long, and few files have it
+    undrawnTime: text.includes('serverTime()') && readsTimeWhileDrawing(parsed.program),
   };
 }
 

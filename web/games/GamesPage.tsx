@@ -5,8 +5,8 @@ import type { Team } from '@club/contract/teams/shape.ts';
 import { Suspense } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
-import { serverTime } from '../platform/server-clock.ts';
 import { useToday } from '../platform/today.ts';
+import { useTimed } from '../platform/use-now.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { CreateLink } from '../ui/CreateLink.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
@@ -74,7 +74,7 @@ export function GamesPage() {
   const view = viewOf(search.view);
   const teams = useTeamChoice().data ?? [];
   const today = useToday();
-  const from = comingFrom(today, dates, serverTime());
+  const from = useTimed((now) => comingFrom(today, dates, now));
   const show = (next: View) =>
     change({ view: next === 'coming' ? undefined : next, state: undefined, sort: undefined });
   const create = manages ? <CreateLink to="/games/create">{texts.create}</CreateLink> : null;

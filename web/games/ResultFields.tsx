@@ -5,7 +5,7 @@ import { stateWithoutScore } from '@club/contract/games/without-score.ts';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { serverTime } from '../platform/server-clock.ts';
+import { useTimed } from '../platform/use-now.ts';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { endHint } from './end-hint.ts';
 import { stateFollowing } from './game-form.ts';
@@ -27,7 +27,7 @@ export function ResultFields({ form, game }: Props) {
   const scored = score.scoreHome !== null && score.scoreGuest !== null;
   const emptied = Boolean(game && game.scoreHome !== null && !values.scoreHome && !values.scoreGuest);
   const edited = { before: before ?? 'planned', state: values.state, date: values.date, scored, emptied };
-  const follows = chosen ? null : stateFollowing(edited, serverTime());
+  const follows = useTimed((now) => (chosen ? null : stateFollowing(edited, now)));
   useEffect(() => {
     if (follows !== null && follows !== values.state && values.state !== 'cancelled') set('state', follows);
   }, [follows, values.state, set]);

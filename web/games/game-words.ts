@@ -36,8 +36,7 @@ export const scoreOf = (game: Score): string =>
  */
 export function whenOf(date: string, dates: Dates, today: string, words: Words) {
   const section: Section = sectionOf(dates.localOf(date).date, today);
-  const noon = new Date(dates.instantOf(today, '12:00'));
-  const [near, full] = [dates.relative(date, noon), dates.full(date)];
+  const [near, full] = [dates.relative(date, today), dates.full(date)];
   return section === 'today' || section === 'tomorrow'
     ? { text: near, day: words.sections[section], title: full }
     : { text: full, day: dates.weekday(date), title: near };

@@ -14,13 +14,14 @@ import type { Statistics } from '@club/contract/statistics/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { listPendingUsers } from '@club/contract/users/paths.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { training } from '../bookings/testing-training.ts';
 import { comingQuery } from '../matches/queries.ts';
 import { openTexts, speak } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/queries.ts';
+import { lookAgainAt } from '../testing/clocks.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { home as words } from '../texts/de/home.ts';
@@ -55,6 +56,8 @@ beforeAll(async () => {
   ]);
 });
 
+afterEach(() => void vi.useRealTimers());
+
 const draw = (cache: QueryClient) =>
   show(onPage(<HomePage />), { texts: textModulesOf('/'), permissions: ['snd_not', 'g_usrs'], cache });
 
@@ -80,6 +83,16 @@ async function knownAnswers(): Promise<QueryClient> {
   cache.removeQueries({ predicate: ({ queryKey }) => /-cards?$/.test(String(queryKey[0])) });
   return cache;
 }
+
+test('the greeting of a page that stays open is that of the time of day', async () => {
+  vi.useFakeTimers({ now: Date.parse('2036-11-25T07:00:00Z'), toFake: ['Date'] });
+  await showStart(() => attention);
+  const hello = (part: 'morning' | 'evening') =>
+    page.getByRole('heading', { name: words.hello[part]('Ada') });
+  await expect.element(hello('morning')).toBeVisible();
+  lookAgainAt('2036-11-25T18:00:00Z');
+  await expect.element(hello('evening')).toBeVisible();
+});
 
 test('what needs attention stands above all others when it is there in time', async () => {
   await showStart(() => attention);

@@ -4,9 +4,9 @@ import { Fragment, Suspense, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useReadAt } from '../platform/network.ts';
-import { serverTime } from '../platform/server-clock.ts';
 import { useToday } from '../platform/today.ts';
 import { useInTurn } from '../platform/use-deferred-ready.ts';
+import { useTimed } from '../platform/use-now.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Freshness } from '../ui/Freshness.tsx';
@@ -33,7 +33,7 @@ function Hello() {
   const words = useTexts().home;
   const dates = useDates();
   const viewer = useViewer();
-  const hour = Number(dates.localOf(serverTime()).time.slice(0, 2));
+  const hour = useTimed((now) => Number(dates.localOf(now).time.slice(0, 2)));
   const part = hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening';
   return (
     <header className={classes.hello}>

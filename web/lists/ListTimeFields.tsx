@@ -5,8 +5,8 @@ import type { ListKind } from '@club/contract/lists/rules.ts';
 import { firstSeason, type SeasonHalf, seasonHalves } from '@club/contract/positions/rules.ts';
 import { refuseListDate } from '@club/contract/qttr/rules.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useDates, useTexts } from '../platform/i18n.ts';
-import { serverTime } from '../platform/server-clock.ts';
+import { useTexts } from '../platform/i18n.ts';
+import { useToday } from '../platform/today.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import classes from './ImportPage.module.css';
 
@@ -37,7 +37,7 @@ type Props = {
 
 export function ListTimeFields({ kind, time, errors, onChange }: Props) {
   const { lists: texts, fields } = useTexts();
-  const dates = useDates();
+  const today = useToday();
   const errorText = (code: FieldCode | undefined) => (code ? fields[code] : undefined);
   if (kind === 'qttr')
     return (
@@ -48,7 +48,7 @@ export function ListTimeFields({ kind, time, errors, onChange }: Props) {
           description={texts.dateHelp}
           required
           value={time.date}
-          max={dates.localOf(serverTime()).date}
+          max={today}
           error={errorText(errors.date)}
           onChange={(date) => onChange({ date })}
         />

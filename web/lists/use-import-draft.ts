@@ -2,9 +2,9 @@
 import { Failure } from '@club/contract/failures.ts';
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useDates, useTexts } from '../platform/i18n.ts';
+import { useTexts } from '../platform/i18n.ts';
 import { newKey } from '../platform/keys.ts';
-import { serverTime } from '../platform/server-clock.ts';
+import { useToday } from '../platform/today.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { useDraft } from '../ui/form/use-draft.ts';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
@@ -77,7 +77,7 @@ export function useImportDraft(
   const [start] = useState(given);
   const { analysis } = start;
   const texts = useTexts().lists;
-  const today = useDates().localOf(serverTime()).date;
+  const today = useToday();
   const [draft, setDraft] = useState(start.draft);
   const [unread, setUnread] = useState(start.unread);
   const [time, setTime] = useState<TypedTime>(start.time);

@@ -4,7 +4,7 @@ import { IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
-import { serverTime } from '../platform/server-clock.ts';
+import { useTimed } from '../platform/use-now.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
@@ -26,6 +26,7 @@ function Standing({ id, another }: Props) {
     // the history below shows the same figures
     if (standing !== '') void cache.invalidateQueries({ queryKey: ['notifications', 'list'] });
   }, [cache, standing]);
+  const figures = useTimed((now) => (message ? figuresOf(message, words, dates.time, now) : null));
   const action = (
     <Button variant="default" leftSection={<IconPencilPlus size={18} stroke={1.6} />} onClick={another}>
       {words.another}
@@ -69,7 +70,7 @@ function Standing({ id, another }: Props) {
         <Progress aria-label={words.progress} value={(100 * (message.people - open)) / message.people} />
       ) : null}
       <Text role="status" mt="xs">
-        {figuresOf(message, words, dates.time, serverTime())}
+        {figures}
       </Text>
     </Section>
   );

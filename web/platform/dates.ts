@@ -1,7 +1,6 @@
 /** Formats instants for people, in the club's time zone, and parses what people enter. */
 import { type ClubTime, clubTime } from '@club/contract/club-time.ts';
 import { type Language, tagOf } from './locale.ts';
-import { serverTime } from './server-clock.ts';
 
 export type Dates = {
   timezone: string;
@@ -15,8 +14,8 @@ export type Dates = {
   month: (value: string) => string;
   /** `19:30` */
   time: (instant: string) => string;
-  /** `heute, 19:30`, `in 3 Tagen`; beyond two weeks the full date */
-  relative: (instant: string, now?: Date) => string;
+  /** `heute 19:30`, `in 3 Tagen`; beyond two weeks the full date. @param today the club's date */
+  relative: (instant: string, today: string) => string;
   /** `in 3 Tagen`, `vor 5 Minuten` */
   fromNow: Intl.RelativeTimeFormat['format'];
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
@@ -67,9 +66,9 @@ export function createDates(language: Language, timezone: string): Dates {
     weekday: (value) => format('weekday', value),
     month: (value) => format('month', value),
     time: (instant) => format('time', instant),
-    relative: (instant, now = serverTime()) => {
+    relative: (instant, today) => {
       const at = new Date(instant);
-      const days = Math.round((Date.parse(localOf(at).date) - Date.parse(localOf(now).date)) / dayMs);
+      const days = Math.round((Date.parse(localOf(at).date) - Date.parse(today)) / dayMs);
       if (Math.abs(days) > near) return format('full', at);
       const word = fromNow(days, 'day');
       return Math.abs(days) <= 1 ? `${word} ${format('time', at)}` : word;

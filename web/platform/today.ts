@@ -2,18 +2,16 @@
 import { useSyncExternalStore } from 'react';
 import { currentDates, useDates } from './i18n.ts';
 import { readAt } from './network.ts';
-import { onTime } from './passing-time.ts';
+import { createTimeEvents } from './passing-time.ts';
 import { serverTime } from './server-clock.ts';
 
-const minute = 60_000;
-
-const subscribe = (listener: () => void) => onTime(minute, listener);
+const onMinute = createTimeEvents(60_000);
 
 /** Calls the listener when the club's day has changed on an open page. */
 export function onNewDay(listener: () => void): () => void {
   const day = () => currentDates().localOf(serverTime()).date;
   let last = day();
-  return subscribe(() => {
+  return onMinute(() => {
     if (day() === last) return;
     last = day();
     listener();
@@ -23,5 +21,5 @@ export function onNewDay(listener: () => void): () => void {
 /** Today in the club's zone, `2026-11-24`; offline the day of the cached data. */
 export function useToday(): string {
   const dates = useDates();
-  return useSyncExternalStore(subscribe, () => dates.localOf(serverTime(readAt() ?? undefined)).date);
+  return useSyncExternalStore(onMinute, () => dates.localOf(serverTime(readAt() ?? undefined)).date);
 }

@@ -1,6 +1,6 @@
 /** The date of a post, with the full date on hover or long press. */
 import { useDates, useTexts } from '../platform/i18n.ts';
-import { serverTime } from '../platform/server-clock.ts';
+import { useTimed } from '../platform/use-now.ts';
 import { agoOf } from './ago.ts';
 
 export function PostTime({ at }: { at: string }) {
@@ -8,7 +8,7 @@ export function PostTime({ at }: { at: string }) {
   const { justNow } = useTexts().posts;
   return (
     <time dateTime={at} title={dates.full(at)}>
-      {agoOf(at, serverTime(), dates, justNow)}
+      {useTimed((now) => agoOf(at, now, dates, justNow))}
     </time>
   );
 }

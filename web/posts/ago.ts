@@ -8,5 +8,5 @@ export function agoOf(at: string, now: Date, dates: Dates, justNow: string): str
   if (minutes < 60) return dates.fromNow(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return dates.fromNow(-hours, 'hour');
-  return hours < 14 * 24 ? dates.relative(at, now) : dates.date(at);
+  return hours < 14 * 24 ? dates.relative(at, dates.localOf(now).date) : dates.date(at);
 }

@@ -10,3 +10,9 @@ export function letClocksAgree(): void {
   readServerClock(new Response('', { headers: { date: new Date(now).toUTCString() } }), now + 1000);
   vi.useRealTimers();
 }
+
+/** The open page is looked at again at this time. Needs a false `Date`. */
+export function lookAgainAt(instant: string): void {
+  vi.setSystemTime(Date.parse(instant));
+  document.dispatchEvent(new Event('visibilitychange'));
+}

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { openTexts, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
-import { serverTime } from '../../platform/server-clock.ts';
+import { useTimed } from '../../platform/use-now.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { EditLink } from '../../ui/EditLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -75,7 +75,7 @@ function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | nul
     ends: () => event.id,
     done: () => navigate({ to: '/bookable-events' }),
   });
-  const over = Date.parse(event.endDate) <= serverTime().getTime();
+  const over = useTimed((now) => Date.parse(event.endDate) <= now.getTime());
   const ask = async () => {
     const consequence = over ? words.deleteOver : words.deleteNotified(event.booked + event.waiting);
     const title = words.deleteQuestion(event.title);

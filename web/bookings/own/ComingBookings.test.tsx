@@ -4,6 +4,7 @@ import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
+import { lookAgainAt } from '../../testing/clocks.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
 import { failures } from '../../texts/de/failures.ts';
@@ -12,6 +13,7 @@ import { ComingBookings } from './ComingBookings.tsx';
 
 const child = '01a00000-0000-7000-8000-000000000002';
 const begins = '2036-12-01T18:00:00Z';
+const ends = '2036-12-01T20:00:00Z';
 
 const bookingOf = (at: number, status: BookingOfUser['status'], more: Partial<BookingOfUser> = {}) =>
   ({
@@ -20,7 +22,7 @@ const bookingOf = (at: number, status: BookingOfUser['status'], more: Partial<Bo
     userId: own,
     status,
     place: null,
-    event: { title: `Training ${at}`, startDate: begins, color: '#1971c2' },
+    event: { title: `Training ${at}`, startDate: begins, endDate: ends, color: '#1971c2' },
     ...more,
   }) as unknown as BookingOfUser;
 
@@ -62,6 +64,16 @@ test('has all of them, also behind many dates that one has called off', async ()
   );
   await show(onPage(<ComingBookings userId={own} />), { texts: ['ownBookings'] });
   await expect.element(page.getByText('Training 100')).toBeVisible();
+});
+
+test('on a page that stays open, a training that has begun cannot be cancelled, and one that is over is gone', async () => {
+  await open([bookingOf(1, 'booked')]);
+  await expect.element(button(words.cancel, 'Training 1')).toBeVisible();
+  lookAgainAt(begins);
+  await expect.element(button(words.cancel, 'Training 1')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Training 1')).toBeVisible();
+  lookAgainAt(ends);
+  await expect.element(page.getByText(words.none)).toBeVisible();
 });
 
 test('shows spaces and positions on the waiting list, and nothing else', async () => {

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { serverTime } from '../../platform/server-clock.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { confirm } from '../../ui/dialogs.ts';
@@ -52,12 +53,14 @@ export function ComingBookings({ userId }: { userId: string }) {
   const dates = useDates();
   const viewer = useViewer();
   const forWhom = viewer.userId === userId ? undefined : userId;
-  const [opened] = useState(() => serverTime().toISOString());
+  const now = useNow();
+  const [opened] = useState(now.toISOString());
   const query = useComingBookings(userId, opened);
   if (query.isError && !query.data)
     return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={80} />;
-  if (query.data.length === 0)
+  const coming = query.data.filter(({ event }) => Date.parse(event.endDate) > now.getTime());
+  if (coming.length === 0)
     return (
       <Text c="dimmed" size="sm" mb="sm">
         {words.none}
@@ -65,7 +68,7 @@ export function ComingBookings({ userId }: { userId: string }) {
     );
   return (
     <ul className={classes.list}>
-      {query.data.map((booking) => (
+      {coming.map((booking) => (
         <li key={booking.id} className={classes.booking}>
           <span className={classes.what}>
             <Link className={classes.link} to="/bookable-events" search={openedFor(booking.eventId, forWhom)}>
@@ -76,7 +79,7 @@ export function ComingBookings({ userId }: { userId: string }) {
               {booking.status === 'waiting' ? words.waiting(booking.place) : words.booked}
             </span>
           </span>
-          {actsFor(viewer, userId) && Date.parse(booking.event.startDate) > serverTime().getTime() ? (
+          {actsFor(viewer, userId) && Date.parse(booking.event.startDate) > now.getTime() ? (
             <CancelButton booking={booking} />
           ) : null}
         </li>

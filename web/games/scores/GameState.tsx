@@ -57,8 +57,10 @@ export function GameState({ game, etag, busy, enter }: Props) {
   const button = (state: State) => {
     const shared = { disabled: busy || put.busy, size: 'md' as const };
     // 0:0 is the first entry of the ticker and makes the game live; after its date it would be the result
-    const past = stateAfterScore(game, serverTime()) === 'final';
-    const start = () => (past ? put.run('live') : enter({ scoreHome: 0, scoreGuest: 0 }));
+    const start = () =>
+      stateAfterScore(game, serverTime()) === 'final'
+        ? put.run('live')
+        : enter({ scoreHome: 0, scoreGuest: 0 });
     if (state === 'live' && game.state === 'planned')
       return (
         <SendButton key={state} {...shared} onClick={() => void start()}>

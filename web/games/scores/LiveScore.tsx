@@ -8,6 +8,7 @@ import { useDates, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { clubLanguage } from '../../platform/locale.ts';
 import { serverTime } from '../../platform/server-clock.ts';
+import { useTimed } from '../../platform/use-now.ts';
 import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
@@ -26,10 +27,6 @@ const EndHint = lazy(() => import('../EndHint.tsx').then((file) => ({ default: f
 
 /** the maximum of the contract (0 to 16) */
 const most = 16;
-
-/** A single point is no result: for a game whose date is past the form asks for the whole score. */
-const isPast = (game: Game): boolean =>
-  game.state === 'planned' && stateAfterScore(game, serverTime()) === 'final';
 
 type Props = { game: Game; etag: string | null; ticker: ReturnType<typeof useTicker> };
 
@@ -51,7 +48,9 @@ function useEnter(game: Pick<Game, 'state' | 'date'>, ticker: Props['ticker']): 
   };
 }
 
-function Side({ game, side, ticker, enter }: Props & { side: 'scoreHome' | 'scoreGuest'; enter: Enter }) {
+type SideProps = Props & { side: 'scoreHome' | 'scoreGuest'; past: boolean; enter: Enter };
+
+function Side({ game, side, ticker, past, enter }: SideProps) {
   const texts = useTexts().gamesScores;
   const home = side === 'scoreHome';
   const score = shownScore(game, ticker.state);
@@ -62,7 +61,7 @@ function Side({ game, side, ticker, enter }: Props & { side: 'scoreHome' | 'scor
       <span lang={clubLanguage} className={classes.name} data-ours={home === game.homeGame || undefined}>
         {home ? game.homeTeam : game.awayTeam}
       </span>
-      {refuseScore(game) || isPast(game) ? null : (
+      {refuseScore(game) || past ? null : (
         <SendButton
           className={classes.plus ?? ''}
           aria-label={home ? texts.plusHome : texts.plusGuest}
@@ -83,17 +82,20 @@ export function LiveScore(props: Props) {
   const texts = all.gamesScores;
   const { waiting, refused } = ticker.state;
   const score = shownScore(game, ticker.state);
-  const state = waiting.length > 0 ? stateAfterScore(game, serverTime()) : game.state;
+  const stateNow = useTimed((now) => stateAfterScore(game, now));
+  const state = waiting.length > 0 ? stateNow : game.state;
+  // a single point is no result: for a game whose date is past the form asks for the whole score
+  const past = game.state === 'planned' && stateNow === 'final';
   const refusal = refuseScore(game);
   const enter = useEnter({ state, date: game.date }, ticker);
   return (
     <div className={classes.live}>
       <div className={classes.board} aria-live="polite">
-        <Side {...props} side="scoreHome" enter={enter} />
+        <Side {...props} side="scoreHome" past={past} enter={enter} />
         <span className={classes.score}>
           <GameScore game={{ ...score, state }} size="lg" />
         </span>
-        <Side {...props} side="scoreGuest" enter={enter} />
+        <Side {...props} side="scoreGuest" past={past} enter={enter} />
       </div>
       {refusal ? null : <TakeBack ticker={ticker} />}
       {refused ? (
@@ -120,7 +122,7 @@ export function LiveScore(props: Props) {
         </Text>
       ) : (
         <>
-          {isPast(game) ? (
+          {past ? (
             <Text size="sm" ta="center">
               {texts.pastHelp}
             </Text>

@@ -1,5 +1,6 @@
 /** The post as others will read it. */
 import type { Post } from '@club/contract/posts/shape.ts';
+import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { serverTime } from '../../platform/server-clock.ts';
 import { useViewer } from '../../platform/viewer.ts';
@@ -17,7 +18,7 @@ type Props = {
 export function PostPreview({ values, image, categories, post }: Props) {
   const texts = useTexts().postsEditor;
   const viewer = useViewer();
-  const now = serverTime().toISOString();
+  const [now] = useState(() => serverTime().toISOString());
   const author = {
     id: viewer.userId,
     firstName: viewer.displayName,

@@ -3,7 +3,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
-import { serverTime } from '../../platform/server-clock.ts';
+import { useToday } from '../../platform/today.ts';
 import { parseDate } from './parse-date.ts';
 import classes from './RecordFormView.module.css';
 import { useTyped } from './use-typed.ts';
@@ -29,7 +29,7 @@ export function DateField({ value, onChange, onBlur, error, min, max, required, 
   const texts = useTexts();
   const dates = useDates();
   const picker = useRef<HTMLInputElement>(null);
-  const today = dates.localOf(serverTime()).date;
+  const today = useToday();
   const typed = useTyped({
     path: field['data-path'],
     shown: value ? dates.date(value) : '',
