@@ -1,7 +1,8 @@
 /** Single cells and titles of lists: values and years as they are printed, and what is none. */
 import { expect, it } from 'vitest';
 import { qttrOf, yearOf } from './parse/cells.ts';
-import { seasonOf } from './parse/facts.ts';
+import { dateOf, seasonOf } from './parse/facts.ts';
+import { sectionOf } from './parse/sections.ts';
 
 it.each([
   ['1979', 1979],
@@ -37,4 +38,25 @@ it.each([
   ['Halle 2026/28', null],
 ])('the season of „%s“ is %s', (line, season) => {
   expect(seasonOf([line])).toBe(season);
+});
+
+it.each([
+  ['Stichtag 11.05.2026', '2026-05-11'],
+  ['Stand: 2026-02-28', '2026-02-28'],
+  ['Rangliste vom 3. Mai 2026', '2026-05-03'],
+  ['Stichtag 29.02.2026', null],
+  ['Stichtag 31.11.2026', null],
+  ['Stichtag 11.13.2026', null],
+])('the date of „%s“ is %s, never another day', (line, day) => {
+  expect(dateOf([line])).toBe(day);
+});
+
+it.each([
+  ['Herren II', 2],
+  ['2. Mannschaft', 2],
+  ['2. Mannschaft (4711)', null],
+  [`2. Mannschaft Bezirksliga ${'Nord '.repeat(26)}`, 2],
+  [`2. Mannschaft Bezirksliga ${'Nord '.repeat(28)}`, null],
+])('the heading „%s“ is of the team %s', (line, number) => {
+  expect(sectionOf(line)?.number ?? null).toBe(number);
 });
