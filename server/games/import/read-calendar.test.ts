@@ -74,6 +74,16 @@ describe('a broken file', () => {
     expect([games.length, unreadable.map((row) => row.reason)]).toEqual([1, ['broken-off']]);
   });
 
+  it('whose last event has no end says where that begins', () => {
+    const [whole, open] = [event('TTC 1990 Hof II vs TSV Nord'), event('TTC 1990 Hof II vs TSV Ost')];
+    const { games, unreadable } = gamesIn(
+      calendar(whole, open.replace('\r\nEND:VEVENT', '')),
+      'TTC 1990 Hof II',
+    );
+    expect(games.map(({ awayTeam }) => awayTeam)).toEqual(['TSV Nord']);
+    expect(unreadable).toMatchObject([{ reason: 'broken-off', line: 8 }]);
+  });
+
   it('with bad events reports each and keeps the good ones', () => {
     const { games, unreadable } = gamesIn(file('bad-events.ics'), 'TTC 1990 Hof II');
     expect(unreadable.map((row) => row.reason)).toEqual([
