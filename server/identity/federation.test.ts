@@ -55,6 +55,15 @@ test('an account elsewhere signs in, and is the same person the next time', asyn
   expect((await user(again)).sub).toBe(first.sub);
 });
 
+test('a name longer than one of ours is cut, and signs in', async () => {
+  const long = 'Susi-'.repeat(30);
+  await provider.control({ person: { ...person, name: `${long} ${long}` } });
+  const visitor = server.visitor();
+  expect((await signIn(visitor)).text).toBe('app at /teams');
+  const { givenName, familyName } = await user(visitor);
+  expect([String(givenName), String(familyName)].map((name) => name.length)).toEqual([100, 100]);
+});
+
 test('is linked to the account with the same address when both sides have verified it', async () => {
   const account = await createAccount(server.db, {
     email: person.email,
