@@ -4,6 +4,7 @@ import { BadConfiguration, readEnv } from './env.ts';
 import { newVapidKeys } from './push.ts';
 
 const { publicKey, privateKey } = newVapidKeys();
+const social = { id: 'verband', name: 'Verband', issuer: 'https://verband.example', clientId: 'club' };
 
 test('push needs no configuration, and custom keys are used', () => {
   expect(readEnv({})).toMatchObject({ vapid: undefined, fcm: undefined, pushPrivate: false });
@@ -42,6 +43,10 @@ test.each([
     'DATABASE_URL has a host that cannot be read: "a:x"',
   ],
   [{ DATABASE_URL: 'postgres://a,b/club?target_session_attrs=standby' }, 'the app writes, so use read-write'],
+  [
+    { SOCIAL_PROVIDERS: JSON.stringify([{ ...social, clientId: '' }]) },
+    /^Configuration: SOCIAL_PROVIDERS[^;]*$/,
+  ],
   [{ FCM_PROJECT_ID: 'a', FCM_CLIENT_EMAIL: 'b', FCM_PRIVATE_KEY: 'c' }, 'PEM'],
 ])('a bad value stops the start with one line: %o', (given, line) => {
   expect(() => readEnv(given)).toThrow(BadConfiguration);

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   app.get('/page', async () => page);
   app.get('/archive', async () => archive);
   app.get('/one', async () => members[0]);
+  app.post('/one', async () => 'taken');
   app.get('/live', async (_, reply) => reply.type('text/event-stream').send(`data: ${'x'.repeat(5000)}\n\n`));
 });
 afterAll(() => app.close());
@@ -49,4 +50,17 @@ test('clients without support, and short answers, get it uncompressed', async ()
 
 test('the live stream is not buffered', async () => {
   expect((await ask('/live', 'br')).headers['content-encoding']).toBeUndefined();
+});
+
+test('what is sent compressed is not decompressed, so that a few bytes cannot become many', async () => {
+  const sent = (payload: Buffer, headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/one',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    });
+  const text = Buffer.from('{"name":"Member"}');
+  expect((await sent(text)).statusCode).toBe(200);
+  expect((await sent(gzipSync(text), { 'content-encoding': 'gzip' })).statusCode).toBe(400);
 });

@@ -99,6 +99,12 @@ describe('an answer', () => {
     ).toBe(304);
   });
 
+  it('to a change is always sent, since only reading can be spared', async () => {
+    const headers = { ...json, 'if-none-match': '*' };
+    const made = await post('/v1/teams', JSON.stringify({ ...team, name: 'Neu' }), headers);
+    expect([made.status, await made.json()]).toMatchObject([201, { name: 'Neu' }]);
+  });
+
   it('is not cached by browsers, and neither is a refusal', async () => {
     for (const path of ['/api/main/v1/teams', `/api/main/v1/users/me`, '/api/main/v1/teams/nothing']) {
       const { headers } = await app.raw(path, { as: captain });

@@ -5,7 +5,7 @@ import { openKeys, prepareProcess } from '../../testing/process.ts';
 import { openWriters } from '../../testing/writers.ts';
 import { openClient } from './connect.ts';
 import { closeDatabase, type Database, openDatabase, transaction } from './database.ts';
-import { readHosts } from './hosts.ts';
+import { clusterOf, readHosts } from './hosts.ts';
 import { listen } from './listen.ts';
 import { isLostConnection } from './lost-connection.ts';
 import { migrate } from './migrate.ts';
@@ -30,6 +30,13 @@ test('a URL with several hosts becomes one URL per host, and everything else sta
     urls: ['postgres://a/club?host=/run/postgresql'],
     wanted: 'any',
   });
+});
+
+test('all connections to one URL share its look-up; one host needs none', () => {
+  const url = 'postgres://one,two/club';
+  expect(clusterOf(url)).not.toBeNull();
+  expect(clusterOf(url)).toBe(clusterOf(url));
+  expect(clusterOf('postgres://one/club')).toBeNull();
 });
 
 let pair: Awaited<ReturnType<typeof openPair>>;

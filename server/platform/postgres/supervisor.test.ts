@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPool } from './connect.ts';
+import { storePassword } from './folder.ts';
 import { migrate } from './migrate.ts';
 import { isAlive } from './processes.ts';
 import { type Postgres, startPostgres } from './supervisor.ts';
@@ -191,4 +192,12 @@ test('an older data folder without that role is handed over completely, and clos
     expect(await ask(url, others)).toEqual([]);
   });
   for (const path of [dataDir, join(dataDir, 'postgres')]) expect(statSync(path).mode & 0o067).toBe(0);
+});
+
+test('a password of the database is generated once, and only its owner may read it', () => {
+  const file = join(dataDir, 'password');
+  const password = storePassword(file);
+  expect(password).toMatch(/^[0-9a-f]{64}$/);
+  expect(storePassword(file)).toBe(password);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });

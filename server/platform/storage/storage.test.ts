@@ -1,5 +1,8 @@
 /** Both storages have the same contract: a folder, and a bucket of a real S3 server. */
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -83,6 +86,30 @@ it('what is being stored in a folder is neither listed nor deleted, until a cras
   expect(existsSync(draft)).toBe(true);
   await storage.removeUnfinished(soon);
   expect(existsSync(draft)).toBe(false);
+});
+
+it('a bucket of many files is listed page by page, to the last one', async () => {
+  const file = (key: string) =>
+    `<Contents><Key>${key}</Key><LastModified>2026-11-20T12:00:00Z</LastModified></Contents>`;
+  // a token has letters that mean something else in a URL
+  const more = 'a+b/c==';
+  const paged = createServer((request, response) => {
+    const token = new URL(request.url ?? '', 'http://bucket').searchParams.get('continuation-token');
+    const first = `${file('one')}<NextContinuationToken>${more}</NextContinuationToken>`;
+    const content = token === null ? first : token === more ? file('two') : file(`of ${token}`);
+    response.end(`<ListBucketResult>${content}</ListBucketResult>`);
+  });
+  await once(paged.listen(0, '127.0.0.1'), 'listening');
+  const { port } = paged.address() as AddressInfo;
+  const keys: string[] = [];
+  try {
+    const bucket = storageAt(`s3+http://a:b@127.0.0.1:${port}/club`);
+    for await (const key of bucket.listBefore(new Date('2026-11-21'))) if (keys.push(key) > 2) break;
+  } finally {
+    paged.closeAllConnections();
+    paged.close();
+  }
+  expect(keys).toEqual(['one', 'two']);
 });
 
 describe('a bucket with errors', () => {

@@ -141,6 +141,16 @@ test('only signed-in browsers can send spans, and only spans', async () => {
     const spoilt = { traceId: 'x', spanId: '1', name: 'page /?token=1', at: 0, ms: 0 };
     expect((await app.raw('/telemetry', { method: 'POST' })).status).toBe(401);
     expect((await post('/telemetry', member, { spans: [spoilt] })).status).toBe(422);
+    const span = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), name: 'page /teams', at: 0, ms: 0 };
+    expect((await post('/telemetry', member, { spans: [span] })).status).toBe(204);
+    for (const wrong of [
+      { ms: -1 },
+      { ms: 3_600_001 },
+      { at: -1 },
+      { status: 600 },
+      { spanId: '0'.repeat(16) },
+    ])
+      expect((await post('/telemetry', member, { spans: [{ ...span, ...wrong }] })).status).toBe(422);
     expect((await post('/telemetry', member, 'x'.repeat(70_000))).status).toBe(413);
   } finally {
     await app.close();
