@@ -271,3 +271,22 @@ describe('a category', () => {
     expect((await app.seen(draft.id, app.author)).modifiedAt).toBe(draft.modifiedAt);
   });
 });
+
+it('drafts, which are all equally popular, are read page by page in both directions, each once', async () => {
+  const author = await app.person({ permissions: ['a_psts'] });
+  const ids: string[] = [];
+  for (const headline of ['Eins', 'Zwei', 'Drei'])
+    ids.push((await app.write({ headline, status: 'draft' }, author)).id);
+  const pages = async (sort: string) => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await app.list({ status: 'draft', authorId: author.id, sort, limit: 1, cursor }, author);
+      found.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined && found.length < 10);
+    return found;
+  };
+  expect(await pages('popularity')).toEqual(ids);
+  expect(await pages('-popularity')).toEqual(ids.toReversed());
+});

@@ -163,6 +163,16 @@ describe('a removed user', () => {
     expect((await refusalOf(app.change(own.id, { headline: 'x' }, app.author))).code).toBe('post-not-yours');
   });
 
+  it('is counted out of posts that they only viewed, or only reacted to', async () => {
+    const { person } = await leaver();
+    const [viewed, liked] = [await app.write(), await app.write()];
+    await app.view(viewed.id, person);
+    await app.react(liked.id, '👍', person);
+    await person.call(leaveClub, { params: { id: person.id } });
+    expect(await stored(viewed.id)).toMatchObject({ views: 0 });
+    expect(await stored(liked.id)).toMatchObject({ reactions: 0 });
+  });
+
   it('can be removed by this service alone too, idempotently', async () => {
     const { person, other, own, draft } = await leaver();
     const admin = await app.person({ permissions: ['m_usrs'] });
