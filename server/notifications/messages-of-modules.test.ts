@@ -72,6 +72,13 @@ describe('about a game', () => {
     expect(await change(await newGame(), { league: 'Bezirksklasse' })).toEqual([]);
   });
 
+  it('that is deleted meanwhile no earlier message about a gap in its line-up reaches anybody', async () => {
+    const id = await newGame();
+    expect(await reaches(app, ['drop-outs', id], keeper)).toBe(true);
+    await keeper.call(gamesApi.deleteGame, { params: { id } });
+    expect(await reaches(app, ['drop-outs', id], keeper)).toBe(false);
+  });
+
   it('whose team meets at another time notifies the team, unless the game moved or is over', async () => {
     const id = await newGame();
     expect(await change(id, { meetAt: '2026-12-05T17:00:00Z' })).toMatchObject([
@@ -191,6 +198,13 @@ describe('about a game', () => {
       },
     ]);
     expect(await bring(moved)).toEqual([]);
+    expect(await bring([{ ...game(1), location: 'Aula' }, game(3)])).toHaveLength(1);
+    const { bodyEn } = await app.db
+      .selectFrom('main.notifications')
+      .select('bodyEn')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(bodyEn?.split('\n')[0]).toBe('1 moved, 1 on after all');
   });
 });
 
@@ -218,6 +232,26 @@ describe('about a calendar event', () => {
     expect(
       await notifiedBy(() => keeper.call(calendarApi.deleteCalendarEvent, { params: { id } })),
     ).toMatchObject([{ title: 'Fällt aus: Sommerfest', link: '/events', to: { everybody: true } }]);
+  });
+
+  it('everybody is notified of several at once in one message that names them all', async () => {
+    const first = await create('2026-11-28T18:00:00Z', '2026-11-28T21:00:00Z');
+    const second = await create('2026-11-29T18:00:00Z', '2026-11-29T21:00:00Z');
+    const remove = () => keeper.call(calendarApi.deleteCalendarEvents, { body: { ids: [first, second] } });
+    const [sent, ...others] = await notifiedBy(remove);
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({ title: '2 Termine fallen aus', titleEn: '2 events are called off' });
+    expect(sent?.body.split('\n').toSorted()).toEqual([
+      'Sommerfest: Sa., 28. November um 19:00 bis 22:00',
+      'Sommerfest: So., 29. November um 19:00 bis 22:00',
+    ]);
+  });
+
+  it('that is deleted meanwhile no earlier message reaches anybody', async () => {
+    const id = await create('2026-11-28T18:00:00Z', '2026-11-28T21:00:00Z');
+    expect(await reaches(app, ['calendar', id], other)).toBe(true);
+    await keeper.call(calendarApi.deleteCalendarEvent, { params: { id } });
+    expect(await reaches(app, ['calendar', id], other)).toBe(false);
   });
 
   it('nobody is notified when it is far in the future', async () => {

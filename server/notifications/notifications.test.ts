@@ -139,6 +139,9 @@ it('of the app to one person are in no list of sent messages', async () => {
   );
   const found = await sender.call(api.listNotifications, { query: { q: 'sommer', byHand: 'true' } as never });
   expect(found.data.items.map(({ title }) => title)).toEqual(['Sommerfest']);
+  // by the text as well as by the title
+  const said = await sender.call(api.listNotifications, { query: { q: 'bitte melde' } });
+  expect(said.data.items.map(({ title }) => title)).toEqual(['Dein Beitrag']);
 });
 
 it('are fanned out once, however often the job runs', async () => {

@@ -316,3 +316,14 @@ it('fits into a push message, however long the text and whatever its letters', a
   await app.doJobs();
   expect(device.pushed[0]?.payload.body).toMatch(/^🏓+…?$/u);
 });
+
+it('is pushed to one person also when another gets the same message by mail', async () => {
+  const [byMail, byPush] = [await app.person(), await app.person()];
+  await choose(byMail, { channels: { news: { push: false, mail: true, inbox: true } } });
+  await choose(byPush, { channels: { news: { push: true, mail: false, inbox: true } } });
+  const device = await bring(byPush);
+  await sender.call(api.notifyTopic, { body: { topic: 'news', title: 'Sommerfest', body: 'Kommt alle.' } });
+  await app.doJobs();
+  expect(post.mails.map(({ to }) => to)).toContain(`${byMail.sub}@club.example`);
+  expect(device.pushed.map(({ payload }) => payload.title)).toEqual(['Sommerfest']);
+});
