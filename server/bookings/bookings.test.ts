@@ -318,3 +318,20 @@ describe('a walk-in at a full training', () => {
     expect(await app.seen(id)).toMatchObject({ booked: 3, spaces: null });
   });
 });
+
+it('one’s own bookings have the colour of their event, or of its category', async () => {
+  const { cleo } = people();
+  const own = await app.event({
+    color: '#c2410c',
+    startDate: '2027-03-01T18:00:00Z',
+    endDate: '2027-03-01T20:00:00Z',
+  });
+  const usual = await app.event({ startDate: '2027-03-02T18:00:00Z', endDate: '2027-03-02T20:00:00Z' });
+  for (const { id } of [own, usual]) await app.book(cleo, id);
+  const query = { from: '2027-03-01T00:00:00Z' };
+  const { data } = await cleo.call(api.listUserBookings, { params: { id: cleo.id }, query });
+  expect(data.items.map(({ event }) => [event.id, event.color])).toEqual([
+    [own.id, '#c2410c'],
+    [usual.id, '#1971c2'],
+  ]);
+});

@@ -162,6 +162,13 @@ describe('deleting', () => {
     expect((await entries())[0]?.detail).toEqual({ events: 3, bookings: 9 });
   });
 
+  it('tells those of an event that has begun', async () => {
+    const { id } = await booked();
+    app.setTime('2026-12-01T18:30:00Z');
+    await app.manager.call(api.deleteBookableEvents, { body: { ids: [id] } });
+    expect(await received()).toEqual(people.map(({ firstName }) => `Fällt aus ${firstName}`));
+  });
+
   it('what does not exist leaves no trace in the log', async () => {
     const before = (await entries()).length;
     const missing = newId();
