@@ -13,6 +13,7 @@ import { reaches } from '../notifications/testing/reaches.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
+import { unpack } from '../users/export/testing/unpack.ts';
 import { lockUser } from '../users/store.ts';
 import { deleteGuardian } from './store.ts';
 
@@ -265,4 +266,14 @@ describe('for a child a guardian', () => {
       subject: { id: mira.id },
     });
   });
+});
+
+it('the export says whose guardian one is, and who one’s own guardians are', async () => {
+  await put(admin, vera, mira);
+  const linksOf = async (person: Person) => {
+    const { data } = await person.call(usersApi.exportUser, { params: { id: person.id } });
+    return JSON.parse((await unpack(data)).get('families.json') ?? '').links;
+  };
+  expect(await linksOf(mira)).toMatchObject([{ firstName: 'Vera', isYourGuardian: true }]);
+  expect(await linksOf(vera)).toMatchObject([{ firstName: 'Mira', isYourGuardian: false }]);
 });
