@@ -12,10 +12,12 @@ import {
   wonGame,
 } from '@club/contract/match-reports/testing-report.ts';
 import { takeBack } from '@club/contract/undo/api.ts';
+import { exportUser } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
+import { unpack } from '../users/export/testing/unpack.ts';
 import { bund, entriesOf, evening, openReportApp, type ReportApp, withIds } from './testing/report-app.ts';
 
 let app: ReportApp;
@@ -213,9 +215,16 @@ describe('beginning', () => {
 describe('deleting', () => {
   it('makes the score editable again, and says so in the audit log', async () => {
     await app.begin(gameId);
-    await app.add(gameId, entriesOf(...full, ...games('home', 'away')));
+    const log = entriesOf(...full, ...games('home', 'away'));
+    await app.add(gameId, log);
     expect(await codeOf(member.call(api.deleteMatchReport, { params: params() }))).toBe('missing-permission');
     await app.captain.call(api.deleteMatchReport, { params: params() });
+    const notes = await app.person({ permissions: ['m_usrs'] });
+    expect((await notes.call(auditApi.listAudit, { query: {} })).data.items[0]).toMatchObject({
+      action: 'match-report-removed',
+      actor: { id: app.captain.id },
+      detail: { gameId, game: 'Hof – Selb', entries: log.length },
+    });
     expect(await app.scoreOf(gameId)).toBe('1:1 live');
     expect(await app.read(gameId)).toMatchObject({ setup: null, entries: [], startedAt: null });
     await enterByHand();
@@ -319,6 +328,26 @@ it('members of the line-up are named; those who have left are not', async () => 
   const players = [player.id, newId(), 'Gast'];
   await app.add(gameId, entriesOf({ kind: 'singles', side: 'home', players }));
   expect((await app.read(gameId, member)).people).toMatchObject([{ id: player.id, firstName: 'Eva' }]);
+});
+
+it('the export has the line-ups that name one, in singles or in doubles only', async () => {
+  const [one, other] = [await app.person(), await app.person()];
+  await app.begin(gameId);
+  const pairs: [string, string][] = [[one.id, other.id]];
+  await app.add(
+    gameId,
+    entriesOf(
+      { kind: 'singles', side: 'home', players: [one.id] },
+      { kind: 'doubles', side: 'home', pairs: [...pairs, null] },
+    ),
+  );
+  const kindsOf = async (person: Person) => {
+    const { data } = await person.call(exportUser, { params: { id: person.id } });
+    const text = (await unpack(data)).get('match-reports.json') ?? '';
+    return (JSON.parse(text).lineUps as { entry: { kind: string } }[]).map(({ entry }) => entry.kind);
+  };
+  expect(await kindsOf(one)).toEqual(['singles', 'doubles']);
+  expect(await kindsOf(other)).toEqual(['doubles']);
 });
 
 it('opponents of the first match can be chosen in the return match, with the value entered last', async () => {
