@@ -93,3 +93,14 @@ it('says so when an import exchanges home and away', async () => {
     body: 'Rehau – Hof\nNeu: Sa., 19. Dezember um 17:00\nBisher: Sa., 19. Dezember um 17:30',
   });
 });
+
+it('ignores quiet hours if one of several games is within a day', async () => {
+  await app.game();
+  await app.game({ date: '2026-12-05T17:00:00Z', awayTeam: 'Rehau' });
+  const urgent = async () => (await notifiedIn(app.db)).map((sent) => sent.urgent);
+  await meet(45);
+  expect(await urgent()).toEqual([false, false]);
+  await app.game({ date: '2026-11-24T11:00:00Z', awayTeam: 'Naila' });
+  await meet(30);
+  expect(await urgent()).toEqual([true, true]);
+});

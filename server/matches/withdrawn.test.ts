@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const params = () => ({ id: gameId });
-const answer = (person: Person, given: 'yes' | 'no') =>
+const answer = (person: Person, given: 'yes' | 'maybe' | 'no') =>
   person.call(matchesApi.setAvailability, {
     params: { ...params(), userId: person.id },
     body: { answer: given },
@@ -222,6 +222,16 @@ describe('a player who has silenced the messages of the team', () => {
     await Promise.all([silence(anna), silence(ben), silence(cem)]);
     await change(body);
     expect(await received(anna, ben, cem)).toEqual([[title], [], []]);
+  });
+
+  it('is notified who may come, but not who is in a line-up that is a draft', async () => {
+    await Promise.all([join(ben), join(cem)]);
+    await answer(ben, 'maybe');
+    const body = { singles: [cem.id], doubles: [] };
+    await app.captain.call(lineUps.setMatchLineUp, { params: params(), body });
+    await Promise.all([silence(ben), silence(cem)]);
+    await change({ state: 'cancelled' });
+    expect(await received(ben, cem)).toEqual([['Spiel abgesagt'], []]);
   });
 
   it('gets one message about an import that moves one and calls off another', async () => {

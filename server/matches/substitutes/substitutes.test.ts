@@ -344,3 +344,11 @@ it('the games that are coming include one that somebody is asked for, marked as 
   await app.captain.call(api.stopSearch, { params: { id: gameId } });
   expect((await ben.call(matchesApi.listComing, {})).data.items).toEqual([]);
 });
+
+it('the games that are coming include one in which somebody helps out while a second search goes on', async () => {
+  await app.search(gameId, [ben]);
+  await say(ben, 'yes');
+  await app.search(gameId, [cem]);
+  const { items } = (await ben.call(matchesApi.listComing, {})).data;
+  expect(items).toMatchObject([{ game: { id: gameId }, question: { answer: 'yes', team: 1 } }]);
+});
