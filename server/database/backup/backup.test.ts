@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { uploadFile } from '@club/contract/files/api.ts';
@@ -19,7 +20,7 @@ import type { TokenAnswer } from '@club/contract/session/shape.ts';
 import { changeUser, getUser } from '@club/contract/users/api.ts';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../platform/postgres/migrate.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { openBucketServer } from '../../platform/storage/testing/bucket-server.ts';
@@ -27,8 +28,8 @@ import { Visitor } from '../../session/testing/visitor.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { prepareProcess } from '../../testing/process.ts';
 import { password } from '../seed/demo/people.ts';
-import { checkArchive } from './archive.ts';
-import { leftOut, type Manifest, schemas } from './contents.ts';
+import { checkArchive, readParts, writeArchive } from './archive.ts';
+import { leftOut, type Manifest, manifestName, schemas } from './contents.ts';
 import { makeBackup } from './make.ts';
 import { restoreBackup } from './restore.ts';
 import { referencesOf, tablesOf } from './tables.ts';
@@ -201,6 +202,30 @@ test('a backup whose rows violate a constraint leaves the database unchanged', a
   await expect(restore(target.url, { storage: lost })).rejects.toThrow(
     'the database is as it was: the bucket is away',
   );
+  expect(await asked(target.url, tablesOf)).toEqual([]);
+  await target.drop();
+});
+
+test('a backup without some of the rows that it names leaves the database unchanged, and nothing on the disk', async () => {
+  const short = at('short.tar.gz');
+  const { parts: _, ...manifest } = made;
+  await writeArchive(short, async (add) => {
+    await readParts(file, async (name, content) => {
+      const bytes = await buffer(content);
+      if (name !== manifestName) await add(name, bytes.length, [bytes]);
+    });
+    const tables = manifest.tables.map((table) =>
+      table.name === 'main.teams' ? { ...table, rows: table.rows + 1 } : table,
+    );
+    return { ...manifest, tables };
+  });
+  const target = await emptyDatabase();
+  const spool = at('spool');
+  mkdirSync(spool);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('TMPDIR', spool);
+  await expect(restore(target.url, { path: short })).rejects.toThrow('main.teams should have');
+  expect(readdirSync(spool)).toEqual([]);
   expect(await asked(target.url, tablesOf)).toEqual([]);
   await target.drop();
 });
