@@ -76,7 +76,8 @@ function messageOf(
           teams,
           reason === 'moved'
             ? newAndOld(at(game, language), at(before, language), language)
-            : at(game, language),
+            : // the time and place that people know
+              at(reason === 'cancelled' ? before : game, language),
         ].join('\n');
   const soonest = Math.min(Date.parse(game.date), Date.parse(before.date)) - now.getTime();
   return {

@@ -70,6 +70,10 @@ describe('about a game', () => {
       { title: 'Spiel abgesagt', to: { teamId }, urgent: true },
     ]);
     expect(await change(await newGame(), { league: 'Bezirksklasse' })).toEqual([]);
+    const both = { state: 'cancelled' as const, date: '2026-12-19T18:00:00Z' };
+    expect(await change(await newGame(), both)).toMatchObject([
+      { title: 'Spiel abgesagt', body: 'TTC 1990 Hof – TSV Selb\nSa., 5. Dezember um 19:00', urgent: true },
+    ]);
   });
 
   it('that is deleted meanwhile no earlier message about a gap in its line-up reaches anybody', async () => {
@@ -181,7 +185,8 @@ describe('about a game', () => {
     const moved = [
       { ...game(1), location: 'Jahnhalle' },
       { ...game(2), location: 'Jahnhalle' },
-      game(3, true),
+      // the day that people know
+      { ...game(3, true), date: '2026-12-20T18:00:00Z' },
     ];
     expect(await bring(moved, true)).toEqual([]);
     expect(await bring(moved)).toMatchObject([

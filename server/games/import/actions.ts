@@ -15,9 +15,12 @@ import { pickGames } from './pick-games.ts';
 import type { Calendar, readCalendar, Unreadable } from './read-calendar.ts';
 
 async function save(context: Context, comparison: Comparison): Promise<void> {
-  const fresh = comparison.cancelled.filter((one) => one.isNew).map((one) => one.game);
+  const fresh = comparison.cancelled.filter(({ before }) => !before).map((one) => one.game);
   await insertGames(context.db, [...comparison.created, ...fresh]);
-  for (const { game, change } of [...comparison.changed, ...comparison.cancelled.filter((one) => !one.isNew)])
+  for (const { game, change } of [
+    ...comparison.changed,
+    ...comparison.cancelled.filter(({ before }) => before),
+  ])
     await updateGame(context.db, game.id, change, context.now, changesFeed(change));
   for (const { id, externalId } of comparison.adopted)
     await updateGame(context.db, id, { externalId }, context.now, false);
@@ -34,9 +37,7 @@ const changesOf = ({ changed, cancelled }: Comparison) => [
     } as Game,
     after: game,
   })),
-  ...cancelled
-    .filter(({ change, isNew }) => !isNew && Object.keys(change).length > 0)
-    .map(({ game }) => ({ before: { ...game, state: 'planned' as const }, after: game })),
+  ...cancelled.flatMap(({ game, before }) => (before ? [{ before, after: game }] : [])),
 ];
 
 /** What an import does with the games of one team. */

@@ -12,8 +12,8 @@ export type Comparison = {
   /** `renamed`: another name for the same place */
   changed: { game: Game; change: Partial<Game>; fields: Fields; renamed: boolean }[];
   unchanged: Game[];
-  /** cancelled by this file; `change` is empty for those that are new or were cancelled before */
-  cancelled: { game: Game; change: Partial<Game>; isNew: boolean }[];
+  /** cancelled by this file; `before` is null for those that are new */
+  cancelled: { game: Game; change: Partial<Game>; before: Game | null }[];
   /** games that get their UID from this file */
   adopted: { id: string; externalId: string }[];
 };
@@ -106,7 +106,7 @@ export function compare(
     const before = matches.get(one);
     if (!before) {
       const game = gameFrom(one, team);
-      if (one.cancelled) result.cancelled.push({ game, change: {}, isNew: true });
+      if (one.cancelled) result.cancelled.push({ game, change: {}, before: null });
       else result.created.push(game);
       continue;
     }
@@ -114,7 +114,7 @@ export function compare(
       result.adopted.push({ id: before.id, externalId: one.externalId });
     const change = changeOf(before, one, comparing);
     const game = { ...before, ...change, externalId: one.externalId ?? before.externalId };
-    if (change.state === 'cancelled') result.cancelled.push({ game, change, isNew: false });
+    if (change.state === 'cancelled') result.cancelled.push({ game, change, before });
     else if (Object.keys(change).length > 0) {
       const renamed = 'location' in change && isRenamed(before, game);
       result.changed.push({ game, change, fields: fieldsOf(before, change), renamed });
