@@ -1,5 +1,5 @@
 import { Failure } from '@club/contract/failures.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLimiter } from './limits.ts';
 
 const limiter = () => createLimiter({ perUser: 1, perAddress: 2, signIn: 1 });
@@ -17,3 +17,18 @@ test('requests that failed because of the database do not lock a hall out', asyn
   for (let at = 0; at < 9; at += 1) await refused('192.0.2.1', at % 2 ? lost : new Failure('unavailable'));
   await address('192.0.2.1');
 });
+
+test.each(['user', 'address', 'signIn'] as const)(
+  '%s: what is too many is possible again after a minute',
+  async (of) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const limits = limiter();
+    const most = of === 'address' ? 2 : 1;
+    for (let at = 0; at < most; at += 1) await limits[of]('192.0.2.1');
+    vi.advanceTimersByTime(59_000);
+    await expect(limits[of]('192.0.2.1')).rejects.toEqual(new Failure('too-many'));
+    vi.advanceTimersByTime(2_000);
+    await limits[of]('192.0.2.1');
+  },
+);

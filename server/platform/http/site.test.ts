@@ -96,7 +96,15 @@ test('a member’s page waits for no preview: preview programs send no cookie', 
 });
 
 test('other paths are not pages, whatever is accepted', async () => {
-  for (const url of ['/assets/gone.js', '/gone.png', '/api/main/v1/gone', '/session/gone', '/.well-known/x'])
+  for (const url of [
+    '/assets/gone.js',
+    '/gone.png',
+    '/api/main/v1/gone',
+    '/session/gone',
+    '/account/gone',
+    '/oidc/gone',
+    '/.well-known/x',
+  ])
     expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).not.toBe(200);
   const json = await app.inject({ url: '/de/teams', headers: { accept: 'application/json' } });
   expect(json.statusCode).toBe(404);
