@@ -327,3 +327,15 @@ it('is pushed to one person also when another gets the same message by mail', as
   expect(post.mails.map(({ to }) => to)).toContain(`${byMail.sub}@club.example`);
   expect(device.pushed.map(({ payload }) => payload.title)).toEqual(['Sommerfest']);
 });
+
+it('is mailed also if all messages were marked as read in an inbox that does not show it', async () => {
+  const person = await app.person();
+  await choose(person, { channels: { direct: { push: true, mail: false, inbox: false } } });
+  await bring(person);
+  await write(person, 'Ohne Eingang');
+  await app.doJobs();
+  await person.call(inbox.readInbox, { params: { id: person.id } });
+  app.setTime(after(16));
+  await app.doJobs();
+  expect(post.mails.map(({ to }) => to)).toContain(`${person.sub}@club.example`);
+});
