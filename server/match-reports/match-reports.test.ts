@@ -325,9 +325,21 @@ describe('who writes', () => {
 it('members of the line-up are named; those who have left are not', async () => {
   const player = await app.person({ firstName: 'Eva' });
   await app.begin(gameId);
+  const [inDoubles, valued] = [
+    await app.person({ firstName: 'Ida' }),
+    await app.person({ firstName: 'Ute' }),
+  ];
   const players = [player.id, newId(), 'Gast'];
-  await app.add(gameId, entriesOf({ kind: 'singles', side: 'home', players }));
-  expect((await app.read(gameId, member)).people).toMatchObject([{ id: player.id, firstName: 'Eva' }]);
+  await app.add(
+    gameId,
+    entriesOf(
+      { kind: 'singles', side: 'home', players },
+      { kind: 'doubles', side: 'home', pairs: [[player.id, inDoubles.id], null] },
+      { kind: 'ttr', side: 'home', player: valued.id, ttr: 1500 },
+    ),
+  );
+  const { people } = await app.read(gameId, member);
+  expect(people.map(({ firstName }) => firstName).toSorted()).toEqual(['Eva', 'Ida', 'Ute']);
 });
 
 it('the export has the line-ups that name one, in singles or in doubles only', async () => {
