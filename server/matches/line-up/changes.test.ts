@@ -1,4 +1,5 @@
 /** Who can be put into a line-up, what its errors reveal to others, and changes that waited for another one. */
+import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
 import * as api from '@club/contract/matches/line-up/api.ts';
 import * as qttr from '@club/contract/qttr/api.ts';
@@ -114,6 +115,22 @@ it('captains are notified of the gap that somebody leaves who goes, where the li
   gameId = await app.game();
   await set(singles(ada, ben));
   expect(await leave()).toEqual([]);
+});
+
+it('captains are notified once of a gap in singles and doubles, and of none in a game that is called off', async () => {
+  const both = { singles: [ada.id, ben.id], doubles: [[ada.id, ben.id]] };
+  await set(both);
+  await publish();
+  const off = { params: { id: gameId }, body: { state: 'cancelled' as const } };
+  await app.admin.call(gamesApi.changeGame, off);
+  gameId = await app.game({ date: '2026-12-05T17:00:00Z' });
+  await set(both);
+  await publish();
+  await app.db.deleteFrom('main.notifications').execute();
+  await ben.call(users.leaveClub, { params: { id: ben.id } });
+  expect((await notifiedIn(app.db)).map(({ body }) => body.split('\n')[1])).toEqual([
+    'Sa., 5. Dezember um 18:00',
+  ]);
 });
 
 it.each([
