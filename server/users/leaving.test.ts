@@ -74,7 +74,8 @@ it('nothing of them is in what others have, and the counts stay', async () => {
   const inSettings = { params: { id: friend.id } };
   const mine = { name: 'Meine', search: { q: 'x' }, usual: true };
   const ofUs = { name: 'Zu zweit', search: { userId: me.id }, usual: false };
-  await friend.call(changeAppSetting, { ...inSettings, body: { views: { qttr: [mine, ofUs] } } });
+  const last = { name: 'Damen', search: { q: 'y' }, usual: false };
+  await friend.call(changeAppSetting, { ...inSettings, body: { views: { qttr: [mine, ofUs, last] } } });
   await addJob(
     app.db,
     'mail-instead',
@@ -102,7 +103,7 @@ it('nothing of them is in what others have, and the counts stay', async () => {
   const { rows: jobs } = await sql`select payload from graphile_worker._private_jobs`.execute(app.db);
   expect(found(JSON.stringify(jobs))).toEqual([]);
   const { data: settings } = await friend.call(getAppSetting, inSettings);
-  expect(settings.views).toEqual({ qttr: [mine] });
+  expect(settings.views).toEqual({ qttr: [mine, last] });
 
   const { data: archive } = await friend.call(api.exportUser, { params: { id: 'me' } });
   expect(found([...(await unpack(archive)).values()].join('\n'))).toEqual([]);
