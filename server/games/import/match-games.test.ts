@@ -1,0 +1,38 @@
+/** Which known game a line of a file is. */
+import type { CalendarGame, Game } from '@club/contract/games/shape.ts';
+import { expect, it } from 'vitest';
+import { type FileKind, matchGames } from './match-games.ts';
+
+const pairing = { homeTeam: 'TTC Hof', awayTeam: 'TV Selb', homeGame: true, cupGame: false };
+const usual = { ...pairing, externalId: null, matchNumber: null, date: '2026-10-16T17:30:00Z' };
+const known = { ...usual, id: 'known', league: 'Bezirksliga', source: 'import' } as Game;
+const moved = { cupGame: true, date: '2026-10-30T17:30:00Z' };
+
+/** @param game what differs in the game that is there  @param listed and in the one that the file has */
+const isSame = (kind: FileKind, game: Partial<Game>, listed: Partial<CalendarGame>) =>
+  matchGames([{ ...known, ...game }], [{ ...usual, ...listed } as CalendarGame], {
+    kind,
+    zone: 'Europe/Berlin',
+    teamLeague: 'Bezirksklasse A',
+  }).size === 1;
+
+it.each<[string, boolean, FileKind, Partial<Game>, Partial<CalendarGame>]>([
+  ['only a list calls a cup tie, on another day', true, 'list', {}, moved],
+  ['only a calendar calls a cup tie, on another day', false, 'calendar', {}, moved],
+  ['only a calendar calls a cup tie, at the same time', true, 'calendar', {}, { cupGame: true }],
+  ['somebody entered without the cup', true, 'calendar', { source: 'manual' }, moved],
+  ['has another UID', false, 'calendar', { externalId: 'one' }, { externalId: 'two' }],
+  ['gets its UID from the file', true, 'calendar', {}, { externalId: 'two' }],
+])('a game that %s is the same: %s', (_, same, kind, game, listed) => {
+  expect(isSame(kind, game, listed)).toBe(same);
+});
+
+it.each([
+  ['of its own, and the line has it too', 'Bezirksliga', 'Bezirksliga', true],
+  ['of its own, and the line another one', 'Bezirksliga', 'Kreisliga', false],
+  ['that is only its team’s, and the line another one', 'Bezirksklasse A', 'Kreisliga', true],
+])('with a new opponent a game keeps its number where it has a league %s', (_, own, league, same) => {
+  const numbered = { matchNumber: '7' };
+  const listed = { ...numbered, league, awayTeam: 'SpVgg Selb' };
+  expect(isSame('season', { ...numbered, league: own }, listed)).toBe(same);
+});
