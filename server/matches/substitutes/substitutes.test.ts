@@ -2,11 +2,13 @@
 import { createAbsence } from '@club/contract/absences/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
+import * as lineUps from '@club/contract/matches/line-up/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
 import * as api from '@club/contract/matches/substitutes/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { reaches } from '../../notifications/testing/reaches.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { monday, openSearchApp, question, type SearchApp, start } from './testing/search-app.ts';
@@ -351,4 +353,16 @@ it('the games that are coming include one in which somebody helps out while a se
   await app.search(gameId, [cem]);
   const { items } = (await ben.call(matchesApi.listComing, {})).data;
   expect(items).toMatchObject([{ game: { id: gameId }, question: { answer: 'yes', team: 1 } }]);
+});
+
+it('who was not needed as a substitute, but plays by the line-up, is notified that the game is moved', async () => {
+  await app.search(gameId, [ben, cem], { mode: 'atOnce' });
+  await say(ben, 'yes');
+  const params = { id: gameId };
+  const body = { singles: [cem.id], doubles: [] };
+  await app.captain.call(lineUps.setMatchLineUp, { params, body });
+  await app.captain.call(lineUps.publishMatchLineUp, { params });
+  await app.admin.call(gamesApi.changeGame, { params, body: { date: '2026-11-29T17:00:00Z' } });
+  const moved = (await notifiedIn(app.db)).filter(({ title }) => title === 'Spiel verlegt');
+  expect(moved.map(({ to }) => to.userIds)).toContainEqual([cem.id]);
 });
