@@ -1,0 +1,55 @@
+/** What each page loads first: listed for the server, and limited. */
+import { expect, test, vi } from 'vitest';
+import { type Chunks, firstFiles, firstFilesOfPages, pageFiles } from './first-files.ts';
+
+const page = pageFiles().find(([path]) => path === '/teams')?.[1] ?? '';
+
+const chunk = (fileName: string, source: string, imports: string[] = [], code = '') =>
+  [
+    fileName,
+    { type: 'chunk', fileName, facadeModuleId: source, moduleIds: [source], imports, code } as never,
+  ] as const;
+
+/** Text that cannot be compressed to less than its length. */
+const noise = (length: number) => {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return String.fromCharCode(33 + (seed % 90));
+  };
+  return Array.from({ length }, next).join('');
+};
+
+const built = (sizes: { de?: number; en?: number } = {}) =>
+  new Map([
+    chunk('app.js', '/web/index.html', ['common.js']),
+    chunk('common.js', '/web/common.ts'),
+    chunk('page.js', page, ['common.js', 'table.js']),
+    chunk('table.js', '/web/table.ts'),
+    chunk('de.js', '/web/texts/de/teams.ts', [], noise(sizes.de ?? 0)),
+    chunk('en.js', '/web/texts/en/teams.ts', [], noise(sizes.en ?? 0)),
+  ]);
+
+test('a page first needs its own script with what it imports, and its texts, beside what every page loads', () => {
+  expect(page).toMatch(/TeamsPage\.tsx$/);
+  expect(firstFiles(built() as Chunks)['/teams']).toEqual({
+    de: ['page.js', 'table.js', 'de.js'],
+    en: ['page.js', 'table.js', 'en.js'],
+  });
+});
+
+/** The errors of a build with texts of these sizes and at most 3000 bytes a page. */
+function errorsOf(sizes: { de?: number; en?: number }): string[] {
+  const error = vi.fn<(message: string) => void>();
+  const { generateBundle } = firstFilesOfPages(3000) as unknown as {
+    generateBundle: { handler: (this: object, options: unknown, bundle: object) => void };
+  };
+  generateBundle.handler.call({ error, emitFile: () => '' }, {}, Object.fromEntries(built(sizes)));
+  return error.mock.calls.map(([message]) => message);
+}
+
+test('a page that is too large in one of the two languages fails the build', () => {
+  expect(errorsOf({})).toEqual([]);
+  expect(errorsOf({ de: 4000 })).toContainEqual(expect.stringMatching(/^\/teams needs/));
+  expect(errorsOf({ en: 4000 })).toContainEqual(expect.stringMatching(/^\/teams needs/));
+});
