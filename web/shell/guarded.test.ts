@@ -1,4 +1,6 @@
 /** Which page opens instead of one that the viewer may not open. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PagePath } from '../navigation/page-rules.ts';
@@ -40,6 +42,20 @@ async function redirectFor(path: PagePath, how: Partial<Entered> = {}) {
   const { to, search, state } = cause.options;
   return { to, search, state };
 }
+
+test('every page is guarded by the rule of its own path', () => {
+  const routes = join(import.meta.dirname, '../routes');
+  const found = readdirSync(routes, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(routes, file), 'utf8'))
+    .flatMap((text) => {
+      const [, route] = /createFileRoute\('([^']+)'\)/.exec(text) ?? [];
+      const [, rule] = /guarded\(\s*'([^']+)'/.exec(text) ?? [];
+      return route && rule ? [[route.replaceAll('_', '').replace(/(?<=.)\/$/, ''), rule]] : [];
+    });
+  expect(found.length).toBeGreaterThan(50);
+  expect(found.filter(([route, rule]) => route !== rule)).toEqual([]);
+});
 
 test('a message about a child leads a guardian who is no member to the page of the family', async () => {
   adoptViewer(guardian);
