@@ -20,6 +20,12 @@ test('an unknown code is an invalid value', () => {
   expect(fieldSentence('toString')).toBe(fields.invalid);
 });
 
+test('a sentence names what the club has configured', () => {
+  adoptConfig({ messageWords: { address: 'https://liga.example/' } } as never);
+  expect(fieldSentence('calendar-link-prefix')).toBe('Kalender-Link muss mit https://liga.example/ beginnen');
+  adoptConfig({ messageWords: {} } as never);
+});
+
 test('an error in an entry of a list belongs to the list, and one in a group to its field', () => {
   expect(
     errorsOfIssues([
