@@ -88,6 +88,16 @@ test('the next rows are loaded though the list is read again just as they are as
   await expect.element(row(berta.name)).toBeVisible();
 });
 
+test('the number of entries stays with the next rows, which come without it', async () => {
+  await showMembers(async (cursor) =>
+    cursor
+      ? { items: [berta], total: null, nextCursor: null }
+      : { items: [ada], total: 2, nextCursor: 'next' },
+  );
+  await expect.element(row(berta.name)).toBeVisible();
+  await expect.element(page.getByText(words.shown(2, 2))).toBeVisible();
+});
+
 test('of a list with more rows than the server counts, the page says that there are more', async () => {
   const first = { ...pageOf(ada, berta), total: 10_001, nextCursor: 'next' };
   await showMembers(async (cursor) => (cursor ? new Promise(() => undefined) : first));
