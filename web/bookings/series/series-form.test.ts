@@ -33,6 +33,22 @@ describe('the form of a series', () => {
     expect(await errorsOf({ capacity: '12', bookableFromDaysBefore: '0', color: '#134677' })).toEqual([]);
   });
 
+  it.each(['ignoreHolidays', 'skipSchoolHolidays', 'internal', 'hideBookings'] as const)(
+    'shows and sends %s of a saved series in its own field',
+    (own) => {
+      const flags = {
+        ignoreHolidays: false,
+        skipSchoolHolidays: false,
+        internal: false,
+        hideBookings: false,
+      };
+      const saved = { ...inputOf(entered, null, null), ...flags, [own]: true } as unknown as Series;
+      const shown = valuesOf(saved);
+      expect(shown).toMatchObject({ ...flags, [own]: true });
+      expect(inputOf(shown, saved, null)).toMatchObject({ ...flags, [own]: true });
+    },
+  );
+
   it('reports at each field what is missing or wrong', async () => {
     expect(await errorsOf(newValues('2026-09-15', ''))).toEqual([
       'title title-required',
