@@ -127,6 +127,21 @@ describe('the layout', () => {
     ).toEqual(['lang', 'kurz']);
   });
 
+  it('puts the longer of two bars that begin on one day above, whatever their names', () => {
+    const bars = spans(
+      local('2026-11-18 00:00', '2026-11-20 00:00', { title: 'A: zwei Tage', allDay: true }),
+      local('2026-11-18 00:00', '2026-11-22 00:00', { title: 'B: vier Tage', allDay: true }),
+    );
+    expect(onDay(bars, '2026-11-18').map((span) => span.event.title)).toEqual([
+      'B: vier Tage',
+      'A: zwei Tage',
+    ]);
+    expect(barsOf(bars, days).map(({ span, lane }) => [span.event.title, lane])).toEqual([
+      ['B: vier Tage', 0],
+      ['A: zwei Tage', 1],
+    ]);
+  });
+
   it('gives a bar a second line where there is no bar below and a lane is left', () => {
     const bars = barsOf(
       spans(
