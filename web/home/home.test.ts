@@ -40,6 +40,11 @@ describe('my next trainings', () => {
     const declined = { own: { status: 'cancelled', declined: true } };
     expect(idsOf(nextTrainings([event('cannot come', 22, declined)], now))).toEqual([]);
   });
+  test('still have mine while it is under way, and no more once it is over', () => {
+    const mine = [event('mine', 22, booked)];
+    expect(idsOf(nextTrainings(mine, new Date('2026-11-22T19:59:00Z')))).toEqual(['mine']);
+    expect(idsOf(nextTrainings(mine, new Date('2026-11-22T20:00:00Z')))).toEqual([]);
+  });
   test('put mine before others where there are many', () => {
     const many = [21, 22, 23, 24].map((day) => event(`offered-${day}`, day));
     const mine = [25, 26, 27].map((day) => event(`mine-${day}`, day, booked));
