@@ -58,6 +58,8 @@ describe('without words', () => {
     expect(mayGo('/users/bernd', member)).toBe(false);
     expect(mayGo('/users/anna', member)).toBe(true);
     expect(mayGo('/games?view=all&q=Nord', member)).toBe(true);
+    expect(mayGo('/users/anna#settings', member)).toBe(true);
+    expect(mayGo('/games/edit/0199#result', member)).toBe(false);
     expect(mayGo('/posts/create', member)).toBe(false);
     expect(mayGo('/games/0199/match', member)).toBe(true);
     expect(mayGo('/games/0199', member)).toBe(false);
