@@ -122,6 +122,21 @@ test('a response that arrives after sign-out does not sign in again', async () =
   expect(session.user).toBeNull();
 });
 
+test('neither does one that the server had given before', async () => {
+  const { world, tab } = browser();
+  const session = tab();
+  await session.getIdToken();
+  const onItsWay = Promise.withResolvers<void>();
+  world.hold = onItsWay.promise;
+  const late = session.getIdToken(true);
+  world.hold = null;
+  await session.logout();
+  world.signedIn = true;
+  onItsWay.resolve();
+  expect(await late).toBe(placeholderToken);
+  expect(session.user).toBeNull();
+});
+
 test('sign-in redirects to the provider and names the page to return to', () => {
   const { world, tab } = browser();
   tab().login('/de/teams?type=women');
