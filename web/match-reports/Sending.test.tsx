@@ -154,6 +154,16 @@ test('what has arrived stays on the device until it is forgotten, and what waits
   expect(await stored()).toMatchObject({ waiting: { entries: [{ id: 'e2' }] }, sent: { entries: [] } });
 });
 
+test('a report that was begun offline is still begun when the page is opened again', async () => {
+  const { cache, gameId, userId, refuse, box } = await device();
+  refuse('unavailable');
+  await begin(cache, gameId, bund);
+  await openOutboxes(newKey());
+  expect(box().setup).toBeNull();
+  await openOutboxes(userId);
+  expect(box().setup).toEqual(bund);
+});
+
 test('a report that was begun offline begins before its entries are sent', async () => {
   const { cache, gameId, server, params, userId, asked, refuse, take } = await device();
   refuse('unavailable');
