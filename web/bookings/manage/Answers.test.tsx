@@ -109,3 +109,12 @@ test.each([
   expect(row('Ben').elements()).toEqual([]);
   expect(sent).toEqual([]);
 });
+
+test('who has a photo is shown with it', async () => {
+  const photoUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=';
+  await showAnswers(date, [declined({ ...ada, photoUrl } as never)], [ben]);
+  await expect.element(row('Ada')).toBeVisible();
+  expect(row('Ada').element().querySelector('img')?.src).toBe(photoUrl);
+  await expect.element(row('Ben')).toBeVisible();
+  expect(row('Ben').element().querySelector('img')).toBeNull();
+});

@@ -142,3 +142,13 @@ test('categories that could not be loaded can be loaded again', async () => {
   await page.getByRole('button', { name: ui.retry }).click();
   await expect.element(field(words.eventTitle)).toHaveValue(training.title);
 });
+
+test.each([
+  ['<p>Mit <strong>Robotern</strong></p>', words.descriptionFormatted, words.descriptionHelp],
+  ['<p>Mit Robotern</p>', words.descriptionHelp, words.descriptionFormatted],
+])('the description %s says what becomes of its format', async (description, said, unsaid) => {
+  await open({ ...training, description });
+  await expect.element(field(words.description)).toHaveValue('Mit Robotern');
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(page.getByText(unsaid).elements()).toEqual([]);
+});

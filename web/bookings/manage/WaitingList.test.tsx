@@ -90,6 +90,16 @@ test('somebody moves up to a free space', async () => {
   expect(sent).toEqual([{ bookingId: ada.id, status: 'booked' }]);
 });
 
+test('while somebody moves up nobody else can', async () => {
+  const { server } = await showList(freed);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(changeStatus, () => promise.then(() => bookingOf('ada')));
+  await button(`Ada Hof: ${words.moveUp}`).click();
+  await expect.element(button(`Vera Hof: ${words.moveUp}`)).toBeDisabled();
+  resolve();
+  await expect.element(button(`Vera Hof: ${words.moveUp}`)).toBeEnabled();
+});
+
 test('a refused move is said, with its reason', async () => {
   const { server } = await showList(freed);
   server.refuse(changeStatus, 'event-full');

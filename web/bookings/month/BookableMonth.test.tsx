@@ -20,6 +20,8 @@ const mira = '01a00000-0000-7000-8000-0000000000c1';
 /** @param look how the entry ends: nothing where the person has no space */
 const entry = (look: string) =>
   page.getByRole('button', { name: new RegExp(`${training.title}, 1 frei${look}$`) });
+/** whatever number of spaces is left */
+const ownOfChild = new RegExp(`${training.title}.*, ${family.ofChild.bookableMonth.own}$`);
 const choice = (name: string) => page.getByRole('radio', { name });
 
 /** The viewer has a space, the child has none. */
@@ -69,4 +71,16 @@ test('the month shows and books for the chosen child, and never with the spaces 
   expect(await accessibilityFaults()).toEqual([]);
   await choice(family.you).click();
   await expect.element(entry(`, ${words.own}`)).toBeVisible();
+});
+
+test('a booking is shown in the month before the server has it', async () => {
+  const server = await showMonth(() => training);
+  await choice('Mira').click();
+  await expect.element(entry('')).toBeVisible();
+  server.answer(book, () => new Promise<never>(() => undefined), { id: mira });
+  await entry('').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: `${bookableEvents.book}: ${training.title}` }).click();
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect.element(page.getByRole('button', { name: ownOfChild })).toBeVisible();
 });

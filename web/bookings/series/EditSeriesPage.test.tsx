@@ -156,3 +156,14 @@ test('a single date has its own page, and the form comes back as it was', async 
   await page.getByRole('radio', { name: words.all }).click();
   await expect.element(field(words.location)).toHaveValue('Jahnhalle');
 });
+
+test('a change begins with one of the coming dates, each named by when it begins', async () => {
+  await open(false);
+  await following().click();
+  await expect.element(from()).toBeVisible();
+  const options = [...(from().element() as HTMLSelectElement).options];
+  expect(options.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/02\.12\.2036, 19:00/),
+    expect.stringMatching(/09\.12\.2036, 19:00/),
+  ]);
+});

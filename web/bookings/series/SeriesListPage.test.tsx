@@ -54,6 +54,8 @@ test('each has its rhythm, its period and its next date, or says that it is over
   await expect.element(row('Jugend').getByText(words.range('01.11.2036', '30.12.2036'))).toBeVisible();
   await expect.element(row('Sommer').getByText(words.over)).toBeVisible();
   expect(row('Jugend').getByText(words.over).elements()).toEqual([]);
+  await expect.element(row('Sommer')).toHaveAttribute('data-past');
+  await expect.element(row('Jugend')).not.toHaveAttribute('data-past');
   await expect
     .element(page.getByRole('link', { name: 'Jugend' }))
     .toHaveAttribute('href', `/bookable-events/recurring/${seriesOf(1, '').id}`);
