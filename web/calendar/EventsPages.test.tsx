@@ -193,6 +193,15 @@ test('those who manage events change an event from its card', async () => {
   await expect.element(dialog.getByRole('button', { name: words.edit })).toBeVisible();
 });
 
+test('an event that is deleted from its card closes the card', async () => {
+  const { server } = await open(`view=list&event=${cup.id}`, { permissions: manager });
+  server.answer(deleteCalendarEvent, () => undefined, { id: cup.id });
+  await dialog.getByRole('button', { name: words.delete }).click();
+  await dialog.getByRole('button', { name: words.delete }).last().click();
+  await expect.element(page.getByText(words.deletedDone)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('an event that is gone says so where it was opened', async () => {
   await open(`view=list&event=${category.id}`);
   await expect.element(dialog.getByText(words.gone)).toBeVisible();

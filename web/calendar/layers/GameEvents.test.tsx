@@ -5,6 +5,7 @@ import { listGames } from '@club/contract/games/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownKey } from '../../platform/own-key.ts';
@@ -33,6 +34,33 @@ test('says where it is played, also where only its hall was entered', async () =
   await show(<Places />, { texts: ['events'] });
   await expect.element(page.getByText('Schulhalle, Am Anger 1, 95100 Selb')).toBeVisible();
   await expect.element(page.getByText('Jahnhalle')).toBeVisible();
+});
+
+function Layer() {
+  const [shown, setShown] = useState(true);
+  const { events } = useGameEvents(range, undefined, shown);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!shown)}>
+        Spiele
+      </button>
+      <output>{events.length}</output>
+    </>
+  );
+}
+
+test('is not shown while games are hidden, and again after that', async () => {
+  const server = fakeServer();
+  const game = { id: 'g1', teamId: 't', homeTeam: 'Selb', awayTeam: 'Hof', date: '2036-11-08T18:00:00Z' };
+  server.answer(listGames, () => pageOf(game as Game));
+  server.answer(listTeams, () => pageOf());
+  await show(<Layer />, { texts: ['events'] });
+  const count = page.getByRole('status');
+  await expect.element(count).toHaveTextContent('1');
+  await page.getByRole('button', { name: 'Spiele' }).click();
+  await expect.element(count).toHaveTextContent('0');
+  await page.getByRole('button', { name: 'Spiele' }).click();
+  await expect.element(count).toHaveTextContent('1');
 });
 
 function Calendar() {
