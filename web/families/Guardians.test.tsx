@@ -74,7 +74,12 @@ test('a guardian ends their own link, and cannot end that of the other', async (
 
 test('a guardian may refuse one who is not confirmed', async () => {
   await showGuardians({ links: [ada, guardian(paulId, 'Paul', null)], guardianOf: [childId] });
-  await expect.element(button(words.endOf('Paul Berg'))).toBeVisible();
+  await button(words.endOf('Paul Berg')).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(words.refuseHelp)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await button(words.endOf('Ada Berg')).click();
+  await expect.element(dialog.getByText(words.endHelp)).toBeVisible();
 });
 
 test('a child sees who acts for it, and changes nothing', async () => {
