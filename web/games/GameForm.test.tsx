@@ -3,6 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import type { Game, GameInput } from '@club/contract/games/shape.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -27,7 +28,7 @@ const planned: Game = {
   league: first.league,
 };
 
-async function showForm(edited?: Edited<Game>) {
+async function showForm(edited?: Edited<Game>, sameDevice = false) {
   const save = vi.fn<(input: GameInput) => Promise<Game>>();
   await show(
     onPage(
@@ -41,7 +42,7 @@ async function showForm(edited?: Edited<Game>) {
         done={() => undefined}
       />,
     ),
-    { texts: ['games', 'gamesResults', 'matches'] },
+    { texts: ['games', 'gamesResults', 'matches', 'forms'], sameDevice },
   );
   await expect.element(field(words.team)).toBeVisible();
   return save;
@@ -172,4 +173,16 @@ test('a game whose score a match report keeps has no fields for it, and cannot b
   save.mockResolvedValue(game);
   await send();
   await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ location: 'Halle 2' });
+});
+
+test('a game that is called off in a draft is still called off when the draft comes back', async () => {
+  const record = { data: planned, etag: '"1"' };
+  const edited = { record, reread: async () => record };
+  await showForm(edited);
+  await field(words.state).selectOptions(words.states.cancelled);
+  await field(words.location).fill('Halle 2');
+  await cleanup();
+  await showForm(edited, true);
+  await expect.element(field(words.location)).toHaveValue('Halle 2');
+  await expect.element(field(words.state)).toHaveValue('cancelled');
 });

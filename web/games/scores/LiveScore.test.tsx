@@ -241,3 +241,15 @@ test.each([
   for (const name of [words.plusHome, words.plusGuest, words.correct])
     expect(button(name).elements()).toEqual([]);
 });
+
+test('the game is finished or called off only once its last point has arrived', async () => {
+  const server = await showScore(manual);
+  await expect.element(button(words.finish)).toBeEnabled();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(createScore, () => promise.then(() => score), { id: game.id });
+  await button(words.plusHome).click();
+  await expect.element(button(words.finish)).toBeDisabled();
+  await expect.element(button(words.cancel)).toBeDisabled();
+  resolve();
+  await expect.element(button(words.finish)).toBeEnabled();
+});

@@ -149,6 +149,8 @@ test('a calendar still belongs to one team', async () => {
   await expect.element(field(gameWords.team)).toBeVisible();
   await button(words.importTitle).click();
   await expect.element(field(gameWords.team)).toHaveFocus();
+  await expect.element(page.getByText(fields['team-empty'])).toBeVisible();
+  expect(page.getByText(fields['file-empty']).elements()).toEqual([]);
 });
 
 test('choices of teams are not lost to a new version of the app, nor by leaving unasked', async () => {
