@@ -106,6 +106,12 @@ test('the form has each game in order, and is copied as text', async () => {
   expect(text).toContain('3. 1-2  Eva Muster – A2  11:5 11:5 11:5  3:0');
 });
 
+test('above the form stand the points, sets and balls of the whole match', async () => {
+  await afterOf();
+  const totals = `${words.points} 6:0 · ${words.sets} 18:0 · ${words.balls} 198:90`;
+  await expect.element(page.getByText(totals, { exact: false })).toBeVisible();
+});
+
 test('the draft of the news takes in one’s sentence', async () => {
   const written = copied();
   await afterOf();
