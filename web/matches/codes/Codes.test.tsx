@@ -150,6 +150,17 @@ test('what somebody else has entered meanwhile is named, and nothing typed is lo
   await expect.element(field(words.code)).toHaveValue('MEINS');
 });
 
+test('so is another PIN with the same code', async () => {
+  const now: Parameters<typeof showCodes>[0] = { codes };
+  const { cache } = await showCodes(now, true);
+  await button(words.codesShow).click();
+  await button(words.codesChange).click();
+  expect(page.getByRole('status').elements()).toEqual([]);
+  now.codes = { ...codes, pin: '0815' };
+  await cache.invalidateQueries({ queryKey: ['matches', 'codes'] });
+  await expect.element(page.getByText(words.codesChanged(codes.code, '0815'))).toBeVisible();
+});
+
 test('a form is left by its own buttons, which ask before something typed is lost', async () => {
   await showCodes({ codes }, true);
   await button(words.codesShow).click();
