@@ -181,3 +181,11 @@ test('earlier messages show to whom, by whom and whom they reached, and are filt
   await page.getByRole('combobox', { name: words.kind }).selectOptions('games');
   await expect.poll(() => asked.at(-1)?.get('kind')).toBe('games');
 });
+
+test('a message whose teams could not be loaded says that recipients are missing', async () => {
+  const server = fakeServer();
+  server.refuse(listTeams, 'missing-permission');
+  await show(onPage(form), { texts: ['notifications', 'profiles'], permissions: ['snd_not'] });
+  await expect.element(field(words.topic)).toBeVisible();
+  await expect.element(page.getByText(words.fetchFailed)).toBeVisible();
+});
