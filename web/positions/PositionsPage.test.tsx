@@ -10,6 +10,7 @@ import {
 } from '@club/contract/positions/paths.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
+import { useLocation } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
@@ -145,11 +146,22 @@ test.each([true, false])('as a table, only who enters places opens and selects t
   for (const name of [words.arrange, words.print]) expect(button(name).elements()).toEqual([]);
 });
 
+/** With the address of the page. */
+function OnePosition() {
+  const { href } = useLocation();
+  return (
+    <>
+      <PositionPage />
+      <output>{decodeURIComponent(href).replaceAll('"', '')}</output>
+    </>
+  );
+}
+
 async function openOne(permissions: Permission[]) {
   const server = fakeServer();
   const place: Position = { ...adult, seasonHalf: 'second', position: 4, notes: ['RES'] };
   server.answer(getPosition, () => place, { id: place.id });
-  await show(onPage(<PositionPage />, `/positions/${place.id}`, '/positions/$id'), {
+  await show(onPage(<OnePosition />, `/positions/${place.id}`, '/positions/{-$id}'), {
     texts: ['positions', 'teams'],
     permissions,
   });
@@ -187,6 +199,8 @@ test('a place is deleted after a question, and only as it was read', async () =>
   await dialog.getByRole('button', { name: words.delete }).click();
   await expect.element(page.getByText(words.deletedDone)).toBeVisible();
   expect(sent).toEqual([true]);
+  // the line-ups of the half that it was in
+  await expect.element(page.getByText('/positions?season=2026&half=second')).toBeVisible();
 });
 
 test('a member’s places are read with their half and number; without any it says so', async () => {
