@@ -76,6 +76,17 @@ test('readers see who wrote it, when, and how many have read it, and get no butt
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('the first reaction can be given on the page', async () => {
+  await open({ reactions: [] }, []);
+  await expect.element(button(words.addReaction)).toBeVisible();
+});
+
+test('a draft gets no reaction', async () => {
+  await open({ reactions: [], status: 'draft', publishedAt: null }, []);
+  await expect.element(page.getByText(words.draftBanner)).toBeVisible();
+  expect(button(words.addReaction).elements()).toEqual([]);
+});
+
 test('an edit soon after publishing is not mentioned, and neither are readers while there are none', async () => {
   await open({ modifiedAt: '2026-11-02T18:09:00.000Z', views: 0, author: null, category: null }, []);
   await expect.element(page.getByText(words.formerMember)).toBeVisible();
