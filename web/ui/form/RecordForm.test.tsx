@@ -241,3 +241,16 @@ test('cancelling a form without input closes it at once', async () => {
   await expect.poll(() => closed.mock.calls.length).toBe(1);
   await expect.element(question).not.toBeInTheDocument();
 });
+
+test('while a form is sent it cannot be cancelled', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Trip>();
+  save.mockReturnValue(answer);
+  await open({ inDialog: true });
+  await fill();
+  await expect.element(button(ui.cancel)).toBeEnabled();
+  await send();
+  await expect.element(button(ui.cancel)).toBeDisabled();
+  resolve(trip);
+  await expect.element(page.getByText('Gespeichert')).toBeVisible();
+  await expect.element(button(ui.cancel)).toBeEnabled();
+});
