@@ -207,3 +207,37 @@ test('buttons that take the place of one have the focus, and not those of a mess
   await userEvent.keyboard('{Enter}');
   await expect.element(named('Antworten')).toHaveFocus();
 });
+
+/** A row with two buttons, of which the second opens a form in their place. */
+function Row() {
+  const [open, setOpen] = useState(false);
+  if (open)
+    return (
+      <form>
+        <input aria-label="Bemerkung" />
+        <button type="button" onClick={() => setOpen(false)}>
+          Abbrechen
+        </button>
+      </form>
+    );
+  return (
+    <p>
+      <button type="button">Löschen</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ändern
+      </button>
+    </p>
+  );
+}
+
+test('of several buttons that come back, the one has the focus that opened the form', async () => {
+  await showPart(
+    <section>
+      <Row />
+    </section>,
+  );
+  await named('Ändern').click();
+  await expect.element(remark).toHaveFocus();
+  await named('Abbrechen').click();
+  await expect.element(named('Ändern')).toHaveFocus();
+});
