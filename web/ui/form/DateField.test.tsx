@@ -82,3 +82,11 @@ test('an empty field is no error', async () => {
   await expect.element(stored).toHaveTextContent('keiner');
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test('a date that cannot be changed is neither typed nor picked', async () => {
+  await show(<DateField label="Geburtstag" value="1990-05-17" onChange={() => undefined} disabled />, {
+    texts: [],
+  });
+  await expect.element(field).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: /^Geburtstag: / })).toBeDisabled();
+});
