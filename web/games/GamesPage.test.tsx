@@ -7,10 +7,12 @@ import type { Team } from '@club/contract/teams/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, pageOf, show } from '../testing/show.ts';
 import { games as words } from '../texts/de/games.ts';
 import { gamesResults as results } from '../texts/de/games-results.ts';
+import { gamesSubscription as subscription } from '../texts/de/games-subscription.ts';
 import { ui } from '../texts/de/ui.ts';
 import { GamesPage } from './GamesPage.tsx';
 
@@ -114,4 +116,13 @@ test.each([
   await open(search, manages, []);
   await expect.element(page.getByText(title)).toBeVisible();
   await expect.element(page.getByText(help)).toBeVisible();
+});
+
+test.each([
+  [`?teamId=${team.id}`, team.id],
+  ['', ''],
+])('the calendar to subscribe to is that of the games that %j shows', async (search, chosen) => {
+  await open(search, false);
+  await button(words.subscribe).click();
+  await expect.element(field(subscription.which)).toHaveValue(chosen);
 });
