@@ -125,7 +125,7 @@ export const bookingsManagePages: PageUnderTest[] = [
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/bookable-events/categories');
-      await visit.page.getByRole('link', { name: 'Training', exact: true }).click();
+      await visit.page.getByRole('main').getByRole('link', { name: 'Training', exact: true }).click();
       await visit.page.getByRole('heading', { name: 'Training', level: 1 }).waitFor();
     },
   },

@@ -73,7 +73,7 @@ function ViewChoice({ view, manages }: { view: Shown; manages: boolean }) {
 function ManagedEvents({ create, filters }: { create: ReactNode; filters: ReactNode }) {
   const words = useTexts().bookableEvents;
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton height={480} />}>
       <EventsTable
         create={create}
         filters={

@@ -1,4 +1,5 @@
 /** The club's calendar: month, week or list; the view is stored in the URL. */
+import { Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -69,7 +70,7 @@ function FilterFields() {
 function TableView({ drawing, create }: { drawing: Drawing; create: ReactNode }) {
   const texts = useTexts().events;
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton height={480} />}>
       <EventsTable
         today={useToday()}
         create={create}

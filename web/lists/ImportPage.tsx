@@ -1,5 +1,6 @@
 /** Imports a list from a PDF: choose it, check its people and values, correct them, save all or nothing, undo. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
+import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { newKey } from '../platform/keys.ts';
@@ -34,7 +35,7 @@ export function ImportPage({ kind }: { kind: ListKind }) {
   );
   if (done)
     return (
-      <Suspense>
+      <Suspense fallback={<Skeleton height={240} />}>
         <ImportDone
           kind={kind}
           done={done}
@@ -65,7 +66,7 @@ export function ImportPage({ kind }: { kind: ListKind }) {
           />
         </div>
         {draft || (choice && analysis.data) ? (
-          <Suspense>
+          <Suspense fallback={<Skeleton height={480} />}>
             <ImportDraft
               // another file is another draft
               key={draft ? draft.at : choice?.key}

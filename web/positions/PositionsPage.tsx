@@ -135,7 +135,7 @@ export function PositionsPage() {
       {query.isPending ? <Skeleton height={360} /> : null}
       {isEmpty ? <NoPositions season={season} half={half} manages={manages} /> : null}
       {table && query.data && !isEmpty ? (
-        <Suspense>
+        <Suspense fallback={<Skeleton height={360} />}>
           <PositionsTable
             season={season}
             half={half}

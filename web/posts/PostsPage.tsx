@@ -1,6 +1,6 @@
 /** The club's news: a feed filtered by category, tag and words. */
 import { holds } from '@club/contract/permissions.ts';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconRss, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
@@ -73,7 +73,7 @@ export function PostsPage() {
           action={create(words.create)}
           aside={<LazyTableLook />}
         />
-        <Suspense>
+        <Suspense fallback={<Skeleton height={480} />}>
           <PostsTable create={create} />
         </Suspense>
       </>
