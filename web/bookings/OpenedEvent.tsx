@@ -1,5 +1,5 @@
 /** The event in the URL, in a dialog, so that it can be shared and closed with the back button. */
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
@@ -27,9 +27,7 @@ export function OpenedEvent() {
       title: words.details,
       content: (
         <ForWhom value={forWhom}>
-          <Suspense>
-            <EventDetails id={id} />
-          </Suspense>
+          <EventDetails id={id} />
         </ForWhom>
       ),
       onClose: () => {

@@ -1,6 +1,6 @@
 /** The event named in the URL, in a dialog: so it can be shared, and the back button closes it. */
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { useListAddress } from '../ui/list-search.ts';
@@ -24,11 +24,7 @@ export function OpenedEvent() {
     const dialog = dialogs.open({
       kind: 'plain',
       title: <EventTitle id={id} />,
-      content: (
-        <Suspense>
-          <EventCard id={id} close={() => dialogs.close(dialog)} edit={() => edit(id)} />
-        </Suspense>
-      ),
+      content: <EventCard id={id} close={() => dialogs.close(dialog)} edit={() => edit(id)} />,
       onClose: () => {
         if (!left) forget();
       },

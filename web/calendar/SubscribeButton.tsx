@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -25,11 +24,7 @@ export function SubscribeButton() {
     dialogs.open({
       kind: 'plain',
       title: texts.subscribeTitle,
-      content: (
-        <Suspense>
-          <Subscription toOwnLink={toOwnLink} />
-        </Suspense>
-      ),
+      content: <Subscription toOwnLink={toOwnLink} />,
     });
   return (
     <Button

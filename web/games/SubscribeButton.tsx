@@ -1,7 +1,6 @@
 /** Opens the address of the calendar of a team, or of all games, to subscribe to it. */
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
@@ -17,11 +16,7 @@ export function SubscribeButton({ teamId }: { teamId: string | null }) {
     dialogs.open({
       kind: 'plain',
       title: words.subscribeTitle,
-      content: (
-        <Suspense>
-          <Subscription teamId={teamId} />
-        </Suspense>
-      ),
+      content: <Subscription teamId={teamId} />,
     });
   return (
     <Button

@@ -2,7 +2,6 @@
 import { refuseReaction } from '@club/contract/posts/rules.ts';
 import type { Post } from '@club/contract/posts/shape.ts';
 import { Anchor } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { dialogs } from '../ui/dialogs.ts';
@@ -20,11 +19,7 @@ export function PostAnswers({ post }: { post: Post }) {
     dialogs.open({
       kind: 'plain',
       title: words.whoReactedTitle,
-      content: (
-        <Suspense>
-          <WhoReacted postId={post.id} />
-        </Suspense>
-      ),
+      content: <WhoReacted postId={post.id} />,
     });
   return (
     <div className={classes.answers} data-print="hide">

@@ -58,11 +58,7 @@ export function PostsPage() {
     dialogs.open({
       kind: 'plain',
       title: words.feedTitle,
-      content: (
-        <Suspense>
-          <Subscription />
-        </Suspense>
-      ),
+      content: <Subscription />,
     });
   if (table)
     return (

@@ -1,4 +1,5 @@
 /** The panel of dialogs beside the page that opened one. */
+import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer, show } from '../testing/show.ts';
@@ -18,4 +19,19 @@ test('an error in a dialog is said there, and the page stays', async () => {
   await page.getByRole('button', { name: 'Schließen' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByText('Startseite')).toBeVisible();
+});
+
+test('until what a dialog shows has been loaded its outline is there, and the page stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: () => string }>();
+  const Part = lazy(() => promise);
+  fakeServer();
+  await show(<p>Startseite</p>, { texts: [] });
+  dialogs.open({ kind: 'plain', title: 'Protokoll', content: <Part /> });
+  const dialog = page.getByRole('dialog', { name: 'Protokoll' });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().querySelector('[aria-busy="true"]')).not.toBeNull();
+  resolve({ default: () => 'Wer was getan hat' });
+  await expect.element(dialog.getByText('Wer was getan hat')).toBeVisible();
+  expect(dialog.element().querySelector('[aria-busy="true"]')).toBeNull();
+  await expect.element(page.getByText('Startseite')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 /** The panel of the dialog stack: one panel that shows the current dialog; those below keep what was entered in them. */
-import { Modal } from '@mantine/core';
+import { Modal, Skeleton } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmContent } from './ConfirmContent.tsx';
@@ -71,7 +71,10 @@ export function DialogPanel() {
       {stack.map((dialog, at) => (
         <Layer key={dialog.id} current={dialog === current} upper={at > 0}>
           <CatchBoundary getResetKey={() => dialog.id} errorComponent={Failed}>
-            <Content dialog={dialog} />
+            {/* what a dialog shows is loaded on demand */}
+            <Suspense fallback={<Skeleton height={160} />}>
+              <Content dialog={dialog} />
+            </Suspense>
           </CatchBoundary>
         </Layer>
       ))}

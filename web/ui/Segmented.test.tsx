@@ -9,9 +9,9 @@ import { Segmented } from './Segmented.tsx';
 /** the longest ones of the app that belong into one line */
 const labels = ['Kommende', 'Jetzt offen', 'Vergangene', 'Kalender'];
 
-function Views() {
+function Views({ all = labels }) {
   const [value, setValue] = useState('Kommende');
-  const options = labels.map((label) => ({ value: label, label }));
+  const options = all.map((label) => ({ value: label, label }));
   return (
     <div style={{ padding: 16 }}>
       <Segmented label="Termine" value={value} options={options} onChange={setValue} />
@@ -38,4 +38,12 @@ test.each([360, 390])('all of them fit at %i pixels, and a choice moves none', a
     expect(labels.map(placeOf)).toEqual(before);
   }
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('on a phone none of five options is alone in its line', async () => {
+  await page.viewport(390, 640);
+  const all = [...labels, 'Liste'];
+  await show(<Views all={all} />, { texts: [] });
+  const tops = all.map((name) => page.getByText(name, { exact: true }).element().getBoundingClientRect().top);
+  expect(Object.values(Object.groupBy(tops, String)).map((line) => line?.length)).toEqual([3, 2]);
 });

@@ -39,7 +39,7 @@ export function Segmented<V extends string>({
           </span>
         ) : null}
       </legend>
-      <div className={classes.choice}>
+      <div className={classes.choice} data-many={options.length > 4 || undefined}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input

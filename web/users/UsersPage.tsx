@@ -5,7 +5,6 @@ import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { Badge, Button } from '@mantine/core';
 import { IconFileCheck, IconHistory } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -130,11 +129,7 @@ function Management() {
       kind: 'plain',
       title: texts.historyAll,
       size: 'lg',
-      content: (
-        <Suspense>
-          <AuditList userId={null} />
-        </Suspense>
-      ),
+      content: <AuditList userId={null} />,
     });
   return (
     <>
