@@ -1,7 +1,9 @@
 /** One of one's own absences: its days, the reason, changing and deleting it, and one's places in that time. */
+
 import { daysOf, isAwayOn, isComing } from '@club/contract/absences/rules.ts';
 import type { Absence } from '@club/contract/absences/shape.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
+import { Skeleton } from '@mantine/core';
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
@@ -60,7 +62,7 @@ export function AbsenceRow({ absence, places, justSaved, saved }: Props) {
   if (editing)
     return (
       <li className={classes.absence}>
-        <Suspense>
+        <Suspense fallback={<Skeleton height={260} />}>
           <EditAbsence id={absence.id} saved={close} cancel={() => close()} />
         </Suspense>
       </li>

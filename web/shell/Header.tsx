@@ -1,5 +1,5 @@
 /** The header: burger, the club's name, search, inbox, light or dark, and the account. */
-import { ActionIcon, Burger } from '@mantine/core';
+import { ActionIcon, Burger, Skeleton } from '@mantine/core';
 import { IconMoon, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
@@ -76,7 +76,7 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
         icon={<IconUserCircle size={22} stroke={1.6} />}
       >
         {(close) => (
-          <Suspense>
+          <Suspense fallback={<Skeleton height={200} />}>
             <AccountMenu close={close} />
           </Suspense>
         )}

@@ -1,5 +1,5 @@
 /** The bell in the header: the number of unread messages, which opens the inbox. */
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { openTexts, useTexts } from '../../platform/i18n.ts';
@@ -45,7 +45,7 @@ export function InboxBell({ className }: { className: string | undefined }) {
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open ? (
-          <Suspense>
+          <Suspense fallback={<Skeleton height={240} />}>
             <InboxPanel userId={userId} unread={unread} close={() => panel.current?.hidePopover()} />
           </Suspense>
         ) : null}
