@@ -1,26 +1,27 @@
-import type { AboutMessage, MaySee } from './message.ts';
+/** Who may still know what a message is about: asked when it is fanned out, and again before each delivery. */
+import type { AboutMessage, JobContext, MaySee } from './message.ts';
 
 const dayMs = 86_400_000;
 
 type About = Omit<AboutMessage, 'now' | 'env'> & { aboutRoom: string | null; aboutId: string | null };
 
 /**
- * Whether the record of a message is visible to one of these people, and what the message says still holds.
- * @returns those for whom it is so
+ * Those of these people who may see the record of a message, while what the message says of it still holds.
  * @throws Error for a module that is not known, for a day: while an upgrade is under way, the processes of the newer version
  * take such messages over
  */
 export async function thoseWhoMaySee(
   maySee: MaySee,
-  { aboutRoom, aboutId, ...about }: About,
+  { aboutRoom, aboutId, answer, names, createdAt }: About,
   userIds: readonly string[],
-  { db, now, env }: Pick<AboutMessage, 'now' | 'env'> & { db: Parameters<MaySee[string]>[0] },
+  { db, now, env }: JobContext,
 ): Promise<string[]> {
   if (aboutRoom === null || aboutId === null) return [...userIds];
   const mayThisOne = maySee[aboutRoom];
-  if (!mayThisOne && now.getTime() - about.createdAt.getTime() < dayMs)
+  if (!mayThisOne && now.getTime() - createdAt.getTime() < dayMs)
     throw new Error(`There is no module ${aboutRoom}`);
+  const about = { answer, names, createdAt, now, env };
   const seeing: string[] = [];
-  for (const id of userIds) if (await mayThisOne?.(db, id, aboutId, { ...about, now, env })) seeing.push(id);
+  for (const id of userIds) if (await mayThisOne?.(db, id, aboutId, about)) seeing.push(id);
   return seeing;
 }
