@@ -56,6 +56,9 @@ describe('a name', () => {
     ['René', 'rene'],
     ['Mu\u0308ller', 'mueller'],
     ['D’Angelo', 'dangelo'],
+    ["D'Angelo", 'dangelo'],
+    ['D`Angelo', 'dangelo'],
+    ['D´Angelo', 'dangelo'],
     [' von  der\tAu (2) ', 'von der au'],
   ])('%s is compared as "%s"', (name, folded) => {
     expect(foldName(name)).toBe(folded);
