@@ -91,6 +91,12 @@ describe('the order of a line-up (H 2.3)', () => {
     ]);
   });
 
+  it('compares with the weakest of all teams above, not only of the next one', () => {
+    expect(breaches(at('1.1', 1500), at('2.1', 1540), at('3.1', 1570))).toEqual([
+      { ahead: '1.1', behind: '3.1', points: 70, allowed: 50 },
+    ]);
+  });
+
   it('reports across teams where that is worse, and of equal breaches the one listed first', () => {
     const [, worse] = breaches(at('1.4', 1400), at('2.1', 1500), at('2.2', 1600));
     expect(worse).toEqual({ ahead: '1.4', behind: '2.2', points: 200, allowed: 50 });
