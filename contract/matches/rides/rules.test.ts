@@ -1,7 +1,7 @@
 /** When a car leaves, from the time that was entered. */
 import { expect, it } from 'vitest';
 import { clubTime } from '../../club-time.ts';
-import { leavingAt } from './rules.ts';
+import { leavingAt, refuseLeaving } from './rules.ts';
 
 const zone = clubTime('Europe/Berlin');
 const at = (time: string, gameDate: string) => Date.parse(leavingAt(time, gameDate, zone));
@@ -18,4 +18,9 @@ it('is on the evening before, for a game soon after midnight', () => {
 it('after the start stays on the day of the game, where it is refused', () => {
   expect(at('20:00', '2026-11-27T18:30:00Z')).toBe(Date.parse('2026-11-27T19:00:00Z'));
   expect(at('23:00', '2026-11-28T09:00:00Z')).toBe(Date.parse('2026-11-28T22:00:00Z'));
+});
+
+it('may be the start of the game itself, in whatever zone it is written, and no later', () => {
+  expect(refuseLeaving('2026-11-27T19:30:00+01:00', '2026-11-27T18:30:00Z')).toBeNull();
+  expect(refuseLeaving('2026-11-27T18:30:01Z', '2026-11-27T18:30:00Z')).toBe('leaves-after-start');
 });

@@ -264,6 +264,18 @@ describe('a seat', () => {
     expect((await refusalOf(take(first, ada))).code).toBe('drives-themselves');
   });
 
+  it('of another game stays when one is given back', async () => {
+    const { id } = await offer();
+    await take(id, ada);
+    const body = { teamId, homeTeam: 'Rehau', awayTeam: 'Hof', homeGame: false, date: start };
+    const { data: other } = await admin.call(gamesApi.createGame, { body });
+    const { data: car } = await bob.call(api.createRide, { params: { id: other.id }, body: ride });
+    const seat = { id: other.id, rideId: car.id, userId: ada.id };
+    await ada.call(api.takeSeat, { params: seat });
+    await ada.call(api.giveSeatBack, { params: seat });
+    expect(await names()).toEqual([['Dora', 'Ada']]);
+  });
+
   it('is taken for others by captains, and given back for others by the driver and captains', async () => {
     const { id } = await offer();
     expect((await refusalOf(take(id, ada, bob))).code).toBe('missing-permission');
