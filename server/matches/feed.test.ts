@@ -37,10 +37,10 @@ const publish = async (gameId: string, singles: string[], doubles: (string | nul
   await admin.call(api.setMatchLineUp, { params: { id: gameId }, body: { singles, doubles } });
   await admin.call(api.publishMatchLineUp, { params: { id: gameId } });
 };
-/** The calendar's entry for each game, by id. */
-async function feedOf(person: Person, layers: string) {
+/** The calendar's entry for each game, by id. @param layers null: a link from before they existed */
+async function feedOf(person: Person, layers: string | null) {
   const { data } = await person.call(linksApi.createFeedToken, { params: { id: person.id } });
-  const path = `/api/main/v1/events/feed/ical/internal?token=${data.token}&layers=${layers}`;
+  const path = `/api/main/v1/events/feed/ical/internal?token=${data.token}${layers === null ? '' : `&layers=${layers}`}`;
   const parsed = nodeIcal.sync.parseICS(await (await app.raw(path)).text());
   return new Map(
     Object.values(parsed)
@@ -77,6 +77,7 @@ it('can hold only games in which one plays: said yes, and in the line-up once th
   await say(ada, no, 'no');
   await publish(published, [ada.id]);
   await publish(leftOut, [bob.id]);
+  expect((await feedOf(ada, null)).size).toBe(0);
   const played = await feedOf(ada, 'playing');
   expect([yes, no, published, leftOut].map((id) => played.has(id))).toEqual([true, false, true, false]);
   // an answer for another time does not count

@@ -50,6 +50,20 @@ describe('a line-up', () => {
     expect(errors).toMatchObject([{ path: 'singles.1', code: 'unknown-user' }]);
   });
 
+  it('is made of those who are reported in the half of the game, of that season', async () => {
+    const listed = async () => {
+      const { data } = await app.captain.call(matchesApi.getMatch, { params: { id: gameId } });
+      return data.board?.listed.map(({ person }) => person.firstName);
+    };
+    const report = (half: { season: number; seasonHalf: 'first' | 'second' }) =>
+      app.db.updateTable('main.positions').set(half).where('userId', '=', ben.id).execute();
+    expect(await listed()).toEqual(['Ada', 'Ben']);
+    await report({ season: 2026, seasonHalf: 'second' });
+    expect(await listed()).toEqual(['Ada']);
+    await report({ season: 2025, seasonHalf: 'first' });
+    expect(await listed()).toEqual(['Ada']);
+  });
+
   it('shows the values of the team’s own players only, unless one may see those of all', async () => {
     const dan = await app.person({ firstName: 'Dan' });
     await app.report(dan.id, app.teamIds[1], 1);
