@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
+import { matchReportsPersonalData } from '../personal-data/store.ts';
 import { bund, entriesOf, evening, openReportApp, type ReportApp } from '../testing/report-app.ts';
 
 let app: ReportApp;
@@ -226,4 +227,15 @@ it('a deleted game takes its balance along', async () => {
   const id = await report([...begin(), ...wins('HHHHHH')]);
   await app.admin.call(gamesApi.deleteGame, { params: { id } });
   expect((await ofUser(eva)).items).toEqual([]);
+});
+
+it('the personal data have each game once, with the partner of a double, and none that only others played', async () => {
+  const gameId = await report([...begin(), ...wins('HHHHHH')]);
+  const data = await matchReportsPersonalData.find(app.db, { userId: eva.id, account: null });
+  const { played } = data as { played: Record<string, unknown>[] };
+  expect(played.every((one) => one.gameId === gameId && one.userId === eva.id)).toBe(true);
+  expect(played.map(({ number, partnerId }) => [number, partnerId])).toEqual([
+    [1, jan.id],
+    [3, null],
+  ]);
 });
