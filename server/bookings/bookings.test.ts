@@ -236,6 +236,16 @@ describe('attendance statistics', () => {
       ['Training', 2],
     ]);
   });
+
+  it('do not count an event that was deleted', async () => {
+    const member = await app.person({ firstName: 'Nora' });
+    const [off, held] = [await app.event(), await app.event()];
+    for (const { id } of [off, held]) await app.book(member, id);
+    await app.cancel(member, held.id);
+    await app.manager.call(eventsApi.deleteBookableEvent, { params: { id: off.id } });
+    const { data } = await member.call(api.getDetailedBookingStatistics, { params: { id: member.id } });
+    expect(data).toMatchObject({ upcoming: 0, cancelled: 1 });
+  });
 });
 
 describe('a walk-in at a full training', () => {

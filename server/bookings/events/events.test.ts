@@ -169,6 +169,18 @@ describe('deleting', () => {
     expect(await received()).toEqual(people.map(({ firstName }) => `Fällt aus ${firstName}`));
   });
 
+  it('counts in the log the bookings that end by it: none that was cancelled, or is marked already', async () => {
+    const { id } = await booked();
+    const [ada, bob] = people as [Person, Person];
+    await ada.call(bookingsApi.cancel, { params: { id: ada.id, eventId: id } });
+    app.setTime('2026-12-01T18:30:00Z');
+    const bookingId = (await app.seen(id, bob)).own?.id ?? '';
+    await app.manager.call(bookingsApi.changeStatus, { body: { bookingId, status: 'attended' } });
+    await app.manager.call(api.deleteBookableEvents, { body: { ids: [id] } });
+    // those of other tests are of another number
+    expect((await entries()).map(({ detail }) => detail)).toContainEqual({ events: 1, bookings: 1 });
+  });
+
   it('what does not exist leaves no trace in the log', async () => {
     const before = (await entries()).length;
     const missing = newId();
