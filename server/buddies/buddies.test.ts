@@ -47,6 +47,15 @@ it('can have a note and be ended by either side, while their other links stay as
   expect(await listOf(max)).toEqual([other]);
 });
 
+it('have no note where only blanks are written, and lose one that is emptied', async () => {
+  const { id, note } = await link(eva, max, { note: '  ' });
+  expect(note).toBeNull();
+  const write = async (text: string) =>
+    (await eva.call(api.changeBuddy, { params: { id }, body: { note: text } })).data.note;
+  expect(await write('Dienstags')).toBe('Dienstags');
+  expect(await write(' ')).toBeNull();
+});
+
 it('are private to the two', async () => {
   const { id } = await link(eva, max);
   const other = await app.person();
@@ -129,4 +138,15 @@ it('and devices are in the user record, without push addresses; a profile has ne
   const profile = (await max.call(getProfile, { params: { id: eva.id } })).data;
   expect(Object.keys(profile)).not.toEqual(expect.arrayContaining(['buddies']));
   expect(Object.keys(profile)).not.toEqual(expect.arrayContaining(['notificationTokens']));
+});
+
+it('in the user record are sorted by last name, no matter who created the link', async () => {
+  const [ada, zoe] = [
+    await app.person({ firstName: 'Ada', lastName: 'Zander' }),
+    await app.person({ firstName: 'Zoe', lastName: 'Adler' }),
+  ];
+  await link(eva, ada);
+  await link(zoe, eva);
+  const { data } = await eva.call(getUser, { params: { id: eva.id } });
+  expect(data.buddies.map(({ firstName }) => firstName)).toEqual(['Zoe', 'Ada']);
 });
