@@ -153,6 +153,16 @@ describe('the public feed', () => {
     expect((await found(id))?.status).toBe('CONFIRMED');
   });
 
+  it('contains an event that began long ago, as long as its end is near', async () => {
+    const event = await create({ startDate: '2026-10-02T10:00:00Z', endDate: '2030-01-01T10:00:00Z' });
+    const short = await create({ startDate: '2026-10-02T10:00:00Z', endDate: '2026-10-02T12:00:00Z' });
+    app.setTime('2030-01-01T09:00:00Z');
+    const uids = (await read(publicFeed())).map(({ uid }) => uid.split('@')[0]);
+    app.setTime('2026-10-01T10:00:00Z');
+    expect(uids).toContain(event.id);
+    expect(uids).not.toContain(short.id);
+  });
+
   it('forgets deleted events after three months', async () => {
     const [old, later] = [await create(), await create()];
     const remove = ({ id }: { id: string }) => keeper.call(api.deleteCalendarEvent, { params: { id } });
