@@ -188,6 +188,16 @@ describe('a trainer', () => {
   it('of people who are there sees a mark where there is something to know, and never of who waits', async () => {
     app.setTime(onTheDay);
     expect(await marksIn(eventId)).toEqual([mira.id]);
+    // whoever is missing may be looked for
+    const { data } = await trainer.call(bookingsApi.listEventBookings, {
+      params: { id: eventId },
+      query: {},
+    });
+    const bookingId = data.items.find(({ user }) => user.id === mira.id)?.id ?? '';
+    for (const status of ['attended', 'absent'] as const) {
+      await trainer.call(bookingsApi.changeStatus, { body: { bookingId, status } });
+      expect(await marksIn(eventId)).toEqual([mira.id]);
+    }
     await put(vera, mira, { ...written, mustKnow: '' });
     expect(await marksIn(eventId)).toEqual([]);
     expect(await readingsOf(mira, mira)).toEqual([]);
