@@ -61,6 +61,8 @@ it('contain the saved views of each list', async () => {
     expect.arrayContaining(['views.games.0.name name-empty', 'views.games.0.color unknown-field']),
   );
   expect(await codesOf({ games: [view, view] })).toContain('views.games name-taken');
+  // a list opens with one of them
+  expect(await codesOf({ games: [view, { ...view, name: 'Tabelle' }] })).toEqual(['views.games invalid']);
   const many = Array.from({ length: 21 }, (_, at) => ({ ...view, usual: false, name: `${at}` }));
   expect(await codesOf({ games: many })).toEqual(['views.games too-large']);
 });
@@ -151,7 +153,7 @@ it('are read again where they await a category that is deleted, and when that is
 
 it('report all errors', async () => {
   const refused = await refusalOf(
-    change({ homePage: '/elsewhere', quietHours: { from: '25:00', to: '7' }, colour: 'red' }),
+    change({ homePage: '/elsewhere', quietHours: { from: '24:00', to: '7' }, colour: 'red' }),
   );
   expect(refused.errors?.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
     'colour unknown-field',
