@@ -64,6 +64,17 @@ it('show their author and can be answered with a message of its own', async () =
   expect(received?.sender?.id).toBe(anna.id);
 });
 
+it.each([
+  [77, ''],
+  [78, '…'],
+])('an answer has the title of the message, shortened to a hundred characters (%i)', async (length, end) => {
+  const title = 'S'.repeat(length);
+  await answer(anna, (await toUser(anna, title)).id);
+  await app.doJobs();
+  const [received] = await inboxOf(sender);
+  expect(received?.title).toBe(`Antwort von Anna Auer: ${title}`.slice(0, end ? 99 : 100) + end);
+});
+
 it('an answer is private: no list of sent messages contains it', async () => {
   const other = await app.person({ permissions: ['snd_not'] });
   await answer(anna, (await toUser(anna, 'Vertraulich')).id, 'Nur für dich.');
