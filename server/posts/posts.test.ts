@@ -290,3 +290,18 @@ it('drafts, which are all equally popular, are read page by page in both directi
   expect(await pages('popularity')).toEqual(ids);
   expect(await pages('-popularity')).toEqual(ids.toReversed());
 });
+
+it('drafts are listed by when they were begun, whatever was changed last', async () => {
+  const author = await app.person({ permissions: ['a_psts'] });
+  const ids: string[] = [];
+  for (const minute of ['01', '02', '03']) {
+    app.setTime(`2026-11-20T12:${minute}:00Z`);
+    ids.push((await app.write({ headline: minute, status: 'draft' }, author)).id);
+  }
+  app.setTime('2026-11-20T12:04:00Z');
+  await app.change(ids[0] ?? '', { headline: 'Anders' }, author);
+  const listed = async (sort: string) =>
+    (await app.list({ status: 'draft', authorId: author.id, sort }, author)).items.map(({ id }) => id);
+  expect(await listed('publishedAt')).toEqual(ids);
+  expect(await listed('-publishedAt')).toEqual(ids.toReversed());
+});

@@ -169,6 +169,14 @@ describe('a no', () => {
     expect((await app.seen(id)).image).not.toBe(null);
   });
 
+  it('is followed by the pages of a post in the archive as well, not by those of a draft', async () => {
+    await app.change(id, { status: 'archived' });
+    const draft = await written({ status: 'draft' });
+    const news = await learned(() => revoke());
+    expect(news).toContain(`posts ${id}`);
+    expect(news).not.toContain(`posts ${draft.id}`);
+  });
+
   it('ends every link that was given away, also for those who ask for the file', async () => {
     const file = new File([await drawn(40, 30)], 'a.png');
     const { data: real } = await app.author.call(uploadFile, { form: { purpose: 'postImage', file } });
