@@ -51,15 +51,15 @@ describe('members', () => {
 
   it('are sorted by e-mail, without repetitions or gaps where several have none', async () => {
     await sql`update main.users set email = null where last_name = 'Ober'`.execute(app.db);
-    await sql`update main.users set email = 'A@club.example' where last_name = 'Zander'`.execute(app.db);
-    await sql`update main.users set email = 'b@club.example' where last_name = 'Arnold'`.execute(app.db);
+    await sql`update main.users set email = 'a@club.example' where last_name = 'Zander'`.execute(app.db);
+    await sql`update main.users set email = 'B@club.example' where last_name = 'Arnold'`.execute(app.db);
     await sql`update main.users set email = 'c@club.example' where last_name = 'Ärmel'`.execute(app.db);
     const sorted = await everybody('email');
     expect(sorted.map((user) => user.email)).toEqual([
       null,
       null,
-      'A@club.example',
-      'b@club.example',
+      'a@club.example',
+      'B@club.example',
       'c@club.example',
     ]);
     expect(new Set(sorted.map((user) => user.id)).size).toBe(5);
