@@ -144,12 +144,16 @@ describe('a team', () => {
       ['Hof II', 2],
       ['Hof I', 1],
     ] as const)
-      await boss.call(api.createTeam, { body: { ...input, name, rank, league: `Liga ${rank}` } });
+      await boss.call(api.createTeam, { body: { ...input, name, rank, league: `Liga ${rank % 5}` } });
     const names = async (query = {}) =>
       (await boss.call(api.listTeams, { query })).data.items.map((team) => team.name);
     expect(await names()).toEqual(['Hof I', 'Hof II', 'Damen']);
     expect(await names({ sort: '-name' })).toEqual(['Hof II', 'Hof I', 'Damen']);
-    expect(await names({ q: 'liga 5' })).toEqual(['Damen']);
+    // Damen 0, Hof I 1, Hof II 2
+    const byLeague = ['Damen', 'Hof I', 'Hof II'];
+    expect(await names({ sort: 'league' })).toEqual(byLeague);
+    expect(await names({ sort: '-league' })).toEqual(byLeague.toReversed());
+    expect(await names({ q: 'liga 0' })).toEqual(['Damen']);
     await own.close();
   });
 });
