@@ -1,4 +1,4 @@
-/** Every order that a list offers is that of its own field, in both directions. */
+/** What a list offers: every order is that of its own field, in both directions, and every filter leaves out the others. */
 import * as absences from '@club/contract/absences/api.ts';
 import * as bookings from '@club/contract/bookings/api.ts';
 import * as bookableCategories from '@club/contract/bookings/categories/api.ts';
@@ -42,6 +42,10 @@ beforeAll(async () => {
     await app.person({ firstName: 'Berta', lastName: 'Adler' }),
   ];
   ids.users = people.map(({ id }) => id);
+  for (const [at, { id }] of people.entries()) {
+    const createdAt = new Date(`2026-11-0${3 - at}T12:00:00Z`);
+    await app.db.updateTable('main.users').set({ createdAt }).where('id', '=', id).execute();
+  }
 
   await create('teams', (at) =>
     admin.call(teams.createTeam, {
@@ -69,7 +73,11 @@ beforeAll(async () => {
   ids.latest = ids.values ?? [];
   await create('places', (at) => {
     const { id: userId } = people[at] as Person;
-    const half = { season: 2026, seasonHalf: 'first' as const, teamId: idOf('teams', 0) };
+    const half = {
+      season: pick(at, 2026, 2026, 2027),
+      seasonHalf: pick<'first' | 'second'>(at, 'first', 'second', 'first'),
+      teamId: idOf('teams', pick(at, 0, 0, 1)),
+    };
     const body = {
       ...half,
       userId,
@@ -79,9 +87,9 @@ beforeAll(async () => {
     return admin.call(positions.createPosition, { body });
   });
 
-  const { data: feasts } = await admin.call(calendarCategories.createCalendarCategory, {
-    body: { name: 'Feste', color },
-  });
+  await create('kinds', (at) =>
+    admin.call(calendarCategories.createCalendarCategory, { body: { name: `Art ${at}`, color } }),
+  );
   const titled = (at: (typeof three)[number]) => ({
     title: pick(at, 'Bb', 'Aa', 'Cc'),
     location: pick(at, 'z', 'y', 'x'),
@@ -89,17 +97,21 @@ beforeAll(async () => {
     endDate: `2026-12-0${at + 1}T20:00:00Z`,
   });
   await create('calendar', (at) =>
-    admin.call(calendar.createCalendarEvent, { body: { ...titled(at), categoryId: feasts.id } }),
+    admin.call(calendar.createCalendarEvent, { body: { ...titled(at), categoryId: idOf('kinds', at) } }),
   );
-  const training = { color, type: 'training' as const };
   await create('categories', (at) =>
     admin.call(bookableCategories.createBookableCategory, {
-      body: { ...training, name: pick(at, 'Bb', 'Aa', 'Cc') },
+      body: {
+        name: pick(at, 'Bb', 'Aa', 'Cc'),
+        color,
+        type: pick(at, 'training', 'specialEvent', 'training'),
+      },
     }),
   );
-  const categoryId = idOf('categories', 0);
   await create('events', (at) =>
-    admin.call(events.createBookableEvent, { body: { ...titled(at), categoryId } }),
+    admin.call(events.createBookableEvent, {
+      body: { ...titled(at), categoryId: idOf('categories', pick(at, 0, 0, 1)) },
+    }),
   );
   ids.attendees = [];
   for (const person of people) {
@@ -108,6 +120,8 @@ beforeAll(async () => {
     ).data;
     ids.attendees.push(id);
   }
+  const [, , cancels] = people as [Person, Person, Person];
+  await cancels.call(bookings.cancel, { params: { id: cancels.id, eventId: idOf('events', 0) } });
   await create('series', (at) =>
     admin.call(series.createSeries, {
       body: {
@@ -116,7 +130,7 @@ beforeAll(async () => {
         startTimeEvents: '18:00',
         endTimeEvents: '20:00',
         startDateRecurrence: `2027-02-0${at + 1}`,
-        endDateRecurrence: '2027-02-09',
+        endDateRecurrence: pick(at, '2027-02-25', '2027-02-23', '2027-02-24'),
         weekdays: ['tuesday' as const],
       },
     }),
@@ -140,9 +154,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type List = { query: { shape: { sort: { unwrap: () => { options: readonly string[] } } } } };
+type List = { query: { shape: { sort: { unwrap: () => { options: readonly string[] } } } & object } };
 const asked = (endpoint: object, params?: object, more: object = {}) => ({ endpoint, params, more });
 const days = { from: '2026-12-01', to: '2026-12-09' };
+
+/** Which of the records A, B and C are in the list, in its order. */
+async function found(list: string, endpoint: object, params: object | undefined, query: object) {
+  const { data } = await admin.call(endpoint as never, { params, query } as never);
+  const { items } = data as { items: { id: string }[] };
+  return items.map(({ id }) => 'ABC'[ids[list]?.indexOf(id) ?? -1] ?? '').join('');
+}
 
 /** The order of the records A, B and C by each field. */
 it.each<[string, () => ReturnType<typeof asked>, Record<string, string>]>([
@@ -154,7 +175,7 @@ it.each<[string, () => ReturnType<typeof asked>, Record<string, string>]>([
   [
     'users',
     () => asked(users.listUsers),
-    { name: 'CAB', lastName: 'CAB', firstName: 'BCA', email: '', lastSignInAt: '', createdAt: 'ABC' },
+    { name: 'CAB', lastName: 'CAB', firstName: 'BCA', email: '', lastSignInAt: '', createdAt: 'CBA' },
   ],
   ['values', () => asked(qttr.listQttr), { date: 'BCA', position: 'BAC', name: 'CAB' }],
   ['latest', () => asked(qttr.listLatestQttr), { date: 'BCA', position: 'BAC', name: 'CAB', change: '' }],
@@ -162,7 +183,7 @@ it.each<[string, () => ReturnType<typeof asked>, Record<string, string>]>([
   ['calendar', () => asked(calendar.listCalendarEvents), { startDate: 'ABC', title: 'BAC', location: 'CBA' }],
   ['events', () => asked(events.listBookableEvents), { startDate: 'ABC', title: 'BAC', location: 'CBA' }],
   ['series', () => asked(series.listSeries), { title: 'BAC', startDateRecurrence: 'ABC' }],
-  ['categories', () => asked(bookableCategories.listBookableCategories), { name: 'BAC', uses: 'BCA' }],
+  ['categories', () => asked(bookableCategories.listBookableCategories), { name: 'BAC', uses: 'BAC' }],
   [
     'attendees',
     () => asked(bookings.listEventBookings, { id: idOf('events', 0) }),
@@ -178,15 +199,173 @@ it.each<[string, () => ReturnType<typeof asked>, Record<string, string>]>([
   const { endpoint, params, more } = by();
   const { options } = (endpoint as List).query.shape.sort.unwrap();
   expect(Object.keys(orders).toSorted()).toEqual(options.filter((sort) => !sort.startsWith('-')).toSorted());
-  const order = async (sort: string) => {
-    const { data } = await admin.call(endpoint as never, { params, query: { ...more, sort } } as never);
-    const found = (data as { items: { id: string }[] }).items.map(({ id }) => ids[list]?.indexOf(id) ?? -1);
-    return found.map((at) => 'ABC'[at] ?? '').join('');
-  };
+  const order = async (sort: string) => found(list, endpoint, params, { ...more, sort });
   for (const [sort, expected] of Object.entries(orders)) {
     // an empty one has a test of its own
     if (expected === '') continue;
     expect([sort, await order(sort)]).toEqual([sort, expected]);
     expect([`-${sort}`, await order(`-${sort}`)]).toEqual([`-${sort}`, [...expected].toReversed().join('')]);
+  }
+});
+
+const personAt = (at: number) => idOf('users', at);
+const teamAt = (at: number) => idOf('teams', at);
+
+/** The records that are left by each filter. */
+it.each<[string, () => ReturnType<typeof asked>, () => [object, string][], string[]]>([
+  [
+    'teams',
+    () => asked(teams.listTeams),
+    () => [
+      [{ type: 'adults' }, 'B'],
+      [{ q: 'aa' }, 'C'],
+    ],
+    [],
+  ],
+  [
+    'users',
+    () => asked(users.listUsers),
+    () => [
+      [{ approved: true }, 'ABC'],
+      [{ approved: false }, ''],
+      [{ permission: 'm_usrs' }, ''],
+      [{ teamId: teamAt(1) }, 'A'],
+      [{ signedIn: true }, 'ABC'],
+      [{ signedIn: false }, ''],
+      [{ q: 'cramer' }, 'B'],
+    ],
+    ['guardians'],
+  ],
+  [
+    'values',
+    () => asked(qttr.listQttr),
+    () => [
+      [{ userId: personAt(1) }, 'B'],
+      [{ teamId: teamAt(0) }, 'AB'],
+      [{ date: '2026-02-11' }, 'B'],
+      [{ from: '2026-05-11' }, 'AC'],
+      [{ to: '2026-05-11' }, 'BC'],
+      [{ season: 2026 }, 'A'],
+      [{ season: 2025 }, 'BC'],
+      [{ seasonHalf: 'first' }, 'A'],
+      [{ seasonHalf: 'second' }, 'BC'],
+      [{ q: 'cramer' }, 'B'],
+    ],
+    [],
+  ],
+  [
+    'latest',
+    () => asked(qttr.listLatestQttr),
+    () => [
+      [{ userId: personAt(1) }, 'B'],
+      [{ teamId: teamAt(0) }, 'AB'],
+      [{ until: '2026-05-11' }, 'BC'],
+      [{ q: 'cramer' }, 'B'],
+    ],
+    [],
+  ],
+  [
+    'places',
+    () => asked(positions.listPositions),
+    () => [
+      [{ userId: personAt(1) }, 'B'],
+      [{ teamId: teamAt(1) }, 'C'],
+      [{ date: '2026-09-01' }, 'B'],
+      [{ season: 2026 }, 'AB'],
+      [{ seasonHalf: 'first' }, 'AC'],
+      [{ q: 'cramer' }, 'B'],
+    ],
+    [],
+  ],
+  [
+    'calendar',
+    () => asked(calendar.listCalendarEvents),
+    () => [
+      [{ from: '2026-12-02T20:00:00Z' }, 'C'],
+      [{ from: '2026-12-02T19:59:59Z' }, 'BC'],
+      [{ to: '2026-12-02T18:00:00Z' }, 'A'],
+      [{ to: '2026-12-02T18:00:01Z' }, 'AB'],
+      [{ categoryId: idOf('kinds', 1) }, 'B'],
+      [{ q: 'aa' }, 'B'],
+    ],
+    [],
+  ],
+  [
+    'events',
+    () => asked(events.listBookableEvents),
+    () => [
+      [{ from: '2026-12-02T20:00:01Z', to: '2026-12-31T00:00:00Z' }, 'C'],
+      [{ to: '2026-12-02T17:59:59Z' }, 'A'],
+      [{ categoryId: idOf('categories', 1) }, 'C'],
+      [{ recurringBookableEventId: idOf('series', 0) }, ''],
+      [{ q: 'aa' }, 'B'],
+    ],
+    ['bookable', 'userId'],
+  ],
+  [
+    'series',
+    () => asked(series.listSeries),
+    () => [
+      [{ categoryId: idOf('categories', 2) }, 'BC'],
+      [{ q: 'aa' }, 'B'],
+    ],
+    [],
+  ],
+  [
+    'categories',
+    () => asked(bookableCategories.listBookableCategories),
+    () => [
+      [{ type: 'specialEvent' }, 'B'],
+      [{ type: 'training' }, 'AC'],
+      [{ q: 'aa' }, 'B'],
+    ],
+    [],
+  ],
+  [
+    'attendees',
+    () => asked(bookings.listEventBookings, { id: idOf('events', 0) }),
+    () => [
+      [{ status: 'booked' }, 'AB'],
+      [{ status: 'cancelled' }, 'C'],
+    ],
+    ['q'],
+  ],
+  [
+    'away',
+    () => asked(absences.listAway),
+    () => [
+      [{ from: '2026-12-01' }, 'B'],
+      [{ from: '2026-12-01', to: '2026-12-02' }, 'AB'],
+      [{ from: '2026-12-09' }, 'ABC'],
+      [{ from: '2026-12-10' }, ''],
+    ],
+    ['q'],
+  ],
+  [
+    'posts',
+    () => asked(posts.listPosts),
+    () => [
+      [{ status: 'published' }, 'ABC'],
+      [{ status: 'archived' }, ''],
+      [{ tag: 'x' }, 'B'],
+      [{ authorId: admin.id }, 'ABC'],
+      [{ authorId: personAt(0) }, ''],
+      [{ q: 'aa' }, 'C'],
+    ],
+    ['categoryId', 'view'],
+  ],
+])('%s, and only those that were asked for', async (list, by, cases, elsewhere) => {
+  const { endpoint, params } = by();
+  const {
+    limit: _l,
+    cursor: _c,
+    sort: _s,
+    ...filters
+  } = (endpoint as List).query.shape as Record<string, unknown>;
+  const tried = new Set(cases().flatMap(([query]) => Object.keys(query)));
+  expect([...tried, ...elsewhere].toSorted()).toEqual(Object.keys(filters).toSorted());
+  for (const [query, expected] of cases()) {
+    const left = await found(list, endpoint, params, query);
+    expect([query, [...left].toSorted().join('')]).toEqual([query, expected]);
   }
 });
