@@ -135,6 +135,8 @@ describe('one’s own absences', () => {
     expect((await refusalOf(change('2026-12-01', past.id))).code).toBe('too-many-absences');
     const [first] = await listOf(eva);
     await change('2027-01-08', first?.id ?? '');
+    // what is over is not counted
+    await change('2026-11-18', past.id);
   });
 
   it('are no more either when one that was over is prolonged while another is entered', async () => {
