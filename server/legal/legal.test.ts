@@ -57,6 +57,18 @@ it('is shown in the other language where it is not written in this one, and says
   expect(page.text).toContain('<div lang="de"><p>Nur deutsch</p></div>');
 });
 
+it('says when it was written last', async () => {
+  const written = async (at: string) => {
+    app.setTime(at);
+    await write(imprint, { de: `Stand ${at}` });
+    return (await admin.call(api.getLegalText, { params: imprint })).data.updatedAt;
+  };
+  expect((await admin.call(api.getLegalText, { params: imprint })).data.updatedAt).toBeNull();
+  expect(await written('2026-11-20T12:00:00Z')).toBe('2026-11-20T12:00:00Z');
+  expect(await written('2026-11-21T12:00:00Z')).toBe('2026-11-21T12:00:00Z');
+  app.setTime(null);
+});
+
 it('shows hostile text as text', async () => {
   const hostile =
     '<script>alert(1)</script>\n# <img src=x onerror=alert(1)>\njavascript:alert(1)\nhttps://x.example/"onclick="a';
