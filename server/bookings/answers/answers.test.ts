@@ -186,7 +186,7 @@ describe('I can’t come', () => {
 
 describe('a series', () => {
   /** Tuesdays from 24 November to 22 December. */
-  const make = async () => {
+  const make = async (more: { endDateRecurrence?: string; ignoreHolidays?: boolean } = {}) => {
     const { data } = await app.manager.call(seriesApi.createSeries, {
       body: {
         title: 'Training der Ersten',
@@ -196,6 +196,7 @@ describe('a series', () => {
         endDateRecurrence: '2026-12-22',
         weekdays: ['tuesday'],
         categoryId: app.category.id,
+        ...more,
       },
     });
     const query = { recurringBookableEventId: data.id };
@@ -237,6 +238,17 @@ describe('a series', () => {
     expect(await unanswered(second)).toEqual(['Bob', 'Dora']);
     expect((await refusalOf(unanswered(second, ada))).code).toBe('missing-permission');
     expect(await unanswered((await app.event()).id)).toEqual([]);
+  });
+
+  it('expects nobody any more who was not at the last eight dates', async () => {
+    const { ids } = await make({ endDateRecurrence: '2027-03-31', ignoreHolidays: true });
+    const [first = '', second = ''] = ids;
+    await app.book(ada, first);
+    await app.book(bob, second);
+    app.setTime('2027-03-30T12:00:00Z');
+    expect(await unanswered(ids[8] ?? '')).toEqual(['Ada', 'Bob']);
+    expect(await unanswered(ids[9] ?? '')).toEqual(['Bob']);
+    expect(await unanswered(ids[10] ?? '')).toEqual([]);
   });
 });
 
