@@ -36,3 +36,13 @@ it.each([
   const listed = { ...numbered, league, awayTeam: 'SpVgg Selb' };
   expect(isSame('season', { ...numbered, league: own }, listed)).toBe(same);
 });
+
+it('a line that is a game by its UID is not another one by its teams as well', () => {
+  const [first, second] = [
+    { ...known, id: 'first', externalId: 'one' },
+    { ...known, id: 'second', date: '2026-11-06T17:30:00Z' },
+  ];
+  const listed = { ...usual, externalId: 'one' } as CalendarGame;
+  const how = { kind: 'calendar' as const, zone: 'Europe/Berlin', teamLeague: 'Bezirksklasse A' };
+  expect([...matchGames([first, second], [listed], how).values()].map(({ id }) => id)).toEqual(['first']);
+});
