@@ -1,6 +1,7 @@
 /** Bookable events are changed and deleted: who is notified, what happens to their bookings, and what the log says. */
 import { listAudit } from '@club/contract/audit/api.ts';
 import * as bookingsApi from '@club/contract/bookings/api.ts';
+import * as categoriesApi from '@club/contract/bookings/categories/api.ts';
 import * as api from '@club/contract/bookings/events/api.ts';
 import type { BookableEventChange } from '@club/contract/bookings/events/shape.ts';
 import * as seriesApi from '@club/contract/bookings/series/api.ts';
@@ -179,6 +180,16 @@ describe('deleting', () => {
     await app.manager.call(api.deleteBookableEvents, { body: { ids: [id] } });
     // those of other tests are of another number
     expect((await entries()).map(({ detail }) => detail)).toContainEqual({ events: 1, bookings: 1 });
+  });
+
+  it('leaves the record of an event, for calendars, until its own category goes', async () => {
+    const { id } = await app.event();
+    await app.manager.call(api.deleteBookableEvents, { body: { ids: [id] } });
+    const body = { name: 'Schnuppern', color: '#134677', type: 'training' as const };
+    const { data: other } = await app.manager.call(categoriesApi.createBookableCategory, { body });
+    await app.manager.call(categoriesApi.deleteBookableCategory, { params: { id: other.id } });
+    const rows = await app.db.selectFrom('booking.events').select('id').where('id', '=', id).execute();
+    expect(rows).toEqual([{ id }]);
   });
 
   it('what does not exist leaves no trace in the log', async () => {
