@@ -44,6 +44,12 @@ describe('a report that is marked as sent', () => {
     expect(await sentOf()).toEqual(data);
   });
 
+  it('is one of a game that has begun, from its start on', async () => {
+    app.setTime(start);
+    gameId = await app.game({ date: start });
+    expect((await mark()).data.by?.id).toBe(app.captain.id);
+  });
+
   it('stays with who did so first, however often it is marked', async () => {
     app.setTime(late);
     const first = (await mark()).data;
