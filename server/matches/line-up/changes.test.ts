@@ -1,4 +1,5 @@
 /** Who can be put into a line-up, what its errors reveal to others, and changes that waited for another one. */
+import * as absencesApi from '@club/contract/absences/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
 import * as api from '@club/contract/matches/line-up/api.ts';
@@ -62,6 +63,21 @@ describe('a line-up', () => {
     expect(await listed()).toEqual(['Ada']);
     await report({ season: 2025, seasonHalf: 'first' });
     expect(await listed()).toEqual(['Ada']);
+  });
+
+  it('has nobody as away who has answered for the game after all', async () => {
+    await app.admin.call(teamsApi.joinTeam, { params: { id: ada.id }, body: { teamId: app.teamIds[0] } });
+    const days = { from: '2026-11-28', to: '2026-11-28' };
+    for (const person of [ada, ben]) await person.call(absencesApi.createAbsence, { body: days });
+    const away = async () => {
+      const { data } = await app.captain.call(matchesApi.getMatch, { params: { id: gameId } });
+      return data.board?.listed.filter((one) => one.away).map(({ person }) => person.firstName);
+    };
+    expect(await away()).toEqual(['Ada', 'Ben']);
+    const params = { id: gameId, userId: ada.id };
+    await ada.call(matchesApi.setAvailability, { params, body: { answer: 'yes' } });
+    expect(await away()).toEqual(['Ben']);
+    await app.admin.call(teamsApi.leaveTeam, { params: { id: ada.id, teamId: app.teamIds[0] } });
   });
 
   it('shows the values of the team’s own players only, unless one may see those of all', async () => {
