@@ -5,6 +5,7 @@ import { takeBack } from '@club/contract/undo/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+import { positionsPersonalData } from './personal-data/store.ts';
 
 let app: TestApp;
 let captain: Person;
@@ -52,6 +53,17 @@ it('they go with the list, are counted, and come back as they were', async () =>
   expect(await latest()).toMatchObject({ saved: 2, replaced: 2, removed: 1 });
   expect(await undo(second)).toEqual({ deleted: 0, restored: 3, kept: 0 });
   expect(await places()).toEqual(['Ada 1 RES', 'Bob 2 RES', 'Cleo 3 RES']);
+});
+
+it('they are in the personal data of the person alone, as places that a list has removed', async () => {
+  await save([ada, bob, cleo]);
+  await save([cleo, ada], [bob]);
+  const placesOf = async (person: Person) => {
+    const rows = await positionsPersonalData.find(app.db, { userId: person.id, account: null });
+    return (rows as Record<string, unknown>[]).map(({ position, removed }) => [position, removed]);
+  };
+  expect(await placesOf(ada)).toEqual([[2, false]]);
+  expect(await placesOf(bob)).toEqual([[2, true]]);
 });
 
 it('a place that is back belongs to its own list again, and goes with it', async () => {
