@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
+import { settingsPersonalData } from './personal-data/store.ts';
 
 let app: TestApp;
 let member: Person;
@@ -161,4 +162,17 @@ it('report all errors', async () => {
     'quietHours.from not-a-time',
     'quietHours.to not-a-time',
   ]);
+});
+
+it('are in the personal data as they were chosen', async () => {
+  const person = await app.person();
+  await change(
+    { quietHours: { from: '22:00', to: '07:00' }, colorScheme: 'dark', homePage: '/games' },
+    person,
+  );
+  const data = await settingsPersonalData.find(app.db, { userId: person.id, account: null });
+  expect(data).toMatchObject({
+    settings: [{ quietFrom: '22:00:00', quietTo: '07:00:00', colorScheme: 'dark', homePage: '/games' }],
+    awaitedCategories: [],
+  });
 });
