@@ -129,6 +129,9 @@ describe('a post with somebody who has not agreed', () => {
     const sent = (await notifiedIn(app.db, 'direct')).filter(({ title }) => title.includes('Abends'));
     expect(sent).toMatchObject([{ title: 'Nicht veröffentlicht: Abends', to: { userIds: [app.author.id] } }]);
     expect(sent[0]?.body).toContain('Mira Beispiel');
+    const { rows } = await sql<{ bodyEn: string }>`
+      select body_en from main.notifications where title = 'Nicht veröffentlicht: Abends'`.execute(app.db);
+    expect(rows[0]?.bodyEn).toContain('without having agreed: Mira Beispiel.');
     expect((await notifiedIn(app.db, 'news')).filter(({ title }) => title === 'Abends')).toEqual([]);
     await give();
     await app.change(id, { publishAt: '2026-11-21T18:30:00Z' });
