@@ -59,6 +59,10 @@ const hostile: [written: string, clean: string][] = [
     '<table class=MsoTableGrid border=1 style="width:100%"><colgroup><col width=64></colgroup><tr style="height:15pt"><td width=64 colspan=2 valign=top onclick=x()><p class=MsoNormal>a<o:p></o:p></p></td><th rowspan="9999">b</th></tr></table>',
     '<table><tr><td colspan="2"><p>a</p></td><th>b</th></tr></table>',
   ],
+  [
+    '<table><tr><th colspan=2 rowspan=3>a</th><td rowspan=2>b</td></tr></table>',
+    '<table><tr><th colspan="2" rowspan="3">a</th><td rowspan="2">b</td></tr></table>',
+  ],
   // comments and the like
   ['<!-- <script>x</script> -->a', 'a'],
   ['<!--[if IE]><script>x</script><![endif]-->a', 'a'],
