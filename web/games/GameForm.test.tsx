@@ -150,6 +150,24 @@ test('without the score that was entered by mistake a game is planned again, and
   await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject(none);
 });
 
+test('a new game without a league gets that of its team; that of a game is not taken away', async () => {
+  const created = await showForm();
+  await fillIn();
+  await field(words.league).fill('');
+  created.mockResolvedValue({} as Game);
+  await send();
+  await expect.element(page.getByText(words.createdDone)).toBeVisible();
+  expect(created.mock.lastCall?.[0]).not.toHaveProperty('league');
+
+  await cleanup();
+  const record = { data: planned, etag: '"1"' };
+  const changed = await showForm({ record, reread: async () => record });
+  await field(words.league).fill('');
+  await send();
+  await expect.element(page.getByText(fields['league-empty'])).toBeVisible();
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('giving a planned game to another team says what that costs, and taking it back does not', async () => {
   const record = { data: planned, etag: '"1"' };
   await showForm({ record, reread: async () => record });

@@ -100,6 +100,13 @@ test('a change is shown with old and new date, and taken over by one tap', async
   expect(bodies).toEqual([{ digest: 'seen' }]);
 });
 
+test('a calendar that could not be read last is not said to be the same', async () => {
+  const failure = { reason: linkFailures[0], status: null, since: '2026-11-20T11:00:00Z', count: 1 };
+  await showLink({ ...read, failure });
+  await expect.element(page.getByRole('status').filter({ hasText: words.gamesStay })).toBeVisible();
+  expect(page.getByText(words.same).elements()).toEqual([]);
+});
+
 test('a change is left out, and one that was replaced meanwhile is refused and shown again', async () => {
   const { server, now } = await showLink(proposed);
   server.refuse(dismissCalendarProposal, 'stale', params);
