@@ -11,7 +11,7 @@ import {
 import type { Position } from '@club/contract/positions/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { useLocation } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -66,6 +66,21 @@ test('an age class that another half does not have hides nothing there', async (
   await page.getByRole('radio', { name: words.halves.first }).click();
   await expect.element(name('Block')).toBeVisible();
   await expect.element(name('Angriff')).not.toBeInTheDocument();
+});
+
+test.each(['99999', '1990', 'bald'])('a season that is none is the present one: %s', async (season) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = fakeServer();
+  const asked: string[] = [];
+  server.answer(listTeams, () => pageOf());
+  server.answer(listPositions, ({ query }) => {
+    asked.push(`${query.get('season')} ${query.get('seasonHalf')}`);
+    return pageOf(adult);
+  });
+  await show(onPage(<PositionsPage />, `/positions?season=${season}`), { texts: ['positions', 'teams'] });
+  await expect.element(page.getByRole('link', { name: 'Angriff, Kim' })).toBeVisible();
+  expect(asked).toEqual(['2026 first']);
 });
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
