@@ -14,6 +14,7 @@ import type { Profile } from '@club/contract/users/shape.ts';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -188,4 +189,28 @@ test('a message whose teams could not be loaded says that recipients are missing
   await show(onPage(form), { texts: ['notifications', 'profiles'], permissions: ['snd_not'] });
   await expect.element(field(words.topic)).toBeVisible();
   await expect.element(page.getByText(words.fetchFailed)).toBeVisible();
+});
+
+test('on the page the delivery stands in place of the form until the next message, above those sent before', async () => {
+  await open(form);
+  // its form comes with texts, which need the language of the page
+  const { NotificationsPage } = await import('./NotificationsPage.tsx');
+  await cleanup();
+  const { server } = await open(<NotificationsPage />);
+  const delivery = page.getByText(`${words.reachedOf(4, 9)}; ${words.inApp(3)}; ${words.notReached(2)}`);
+  await expect.element(page.getByRole('row').filter({ hasText: ownMessage.title })).toBeVisible();
+  server.answer(notifyUser, () => message);
+  await page.getByRole('radio', { name: words.toUser }).click();
+  await page.getByRole('searchbox', { name: words.user }).fill('hof');
+  await button(`Ada Hof: ${words.pickUser}`).click();
+  await field(words.messageTitle).fill(message.title);
+  await field(words.body).fill(message.body);
+  await button(words.send).click();
+  await dialog.getByRole('button', { name: words.send }).click();
+  await expect.element(delivery).toBeVisible();
+  await expect.element(field(words.messageTitle)).not.toBeInTheDocument();
+  await button(words.another).click();
+  await expect.element(field(words.messageTitle)).toHaveValue('');
+  expect(delivery.elements()).toEqual([]);
+  await expect.element(page.getByRole('heading', { name: words.history })).toBeVisible();
 });
