@@ -78,6 +78,14 @@ test('a change of the own person is followed by the own rights', async () => {
   await expect.poll(() => reloaded).toBe(1);
 });
 
+test('a change of several people may concern the own rights as well', async () => {
+  adoptViewer(ada);
+  follow();
+  await listening();
+  send({ topic: 'users' });
+  await expect.poll(() => reloaded).toBe(1);
+});
+
 test('the settings of another person change nothing here, the own ones do', async () => {
   adoptViewer(ada);
   follow();
@@ -87,6 +95,14 @@ test('the settings of another person change nothing here, the own ones do', asyn
   await expect.poll(outdated).toEqual(['games', 'matches']);
   send({ topic: 'settings', id: 'ada' });
   await expect.poll(outdated).toEqual(['games', 'matches', 'settings']);
+});
+
+test('settings of nobody in particular are read again by everybody', async () => {
+  adoptViewer(ada);
+  follow();
+  await listening();
+  send({ topic: 'settings' });
+  await expect.poll(outdated).toEqual(['settings']);
 });
 
 test('whoever waits for approval hears nothing until they are approved', async () => {
