@@ -28,12 +28,23 @@ const kai = rowOf(2, 'Kai', { candidates: [known] });
 const lea = (email: string) =>
   rowOf(3, 'Lea', { state: 'changed', fields: { email: [email, 'neu@hof.example'] } });
 
+const columnsOf = (columns: string | undefined) => {
+  const chosen = columns === undefined ? ['firstName', 'lastName'] : (JSON.parse(columns) as string[]);
+  return ['Vorname', 'Nachname'].map((title, at) => ({
+    title,
+    example: at === 0 ? 'Kai' : '',
+    field: (chosen[at] ?? null) as 'firstName' | null,
+  }));
+};
+
 async function showList(permissions: Permission[] = []) {
   const server = fakeServer();
   const club = { lea: lea('alt@hof.example') };
   const sent: unknown[] = [];
+  const asked: unknown[] = [];
   server.answer(importMembers, ({ body }): MembersImport => {
-    const { dryRun, seen, choices } = body as { dryRun?: string; seen?: string; choices?: string };
+    const { dryRun, seen, choices, columns } = body as Record<string, string | undefined>;
+    if (columns !== undefined) asked.push(JSON.parse(columns));
     const rows = [kai, club.lea];
     const preview = {
       dryRun: true,
@@ -45,11 +56,7 @@ async function showList(permissions: Permission[] = []) {
     if (dryRun === 'true')
       return {
         ...preview,
-        columns: ['firstName', 'lastName'].map((name) => ({
-          title: name,
-          example: '',
-          field: name as 'firstName',
-        })),
+        columns: columnsOf(columns),
       };
     if (seen !== preview.seen) throw new Failure('stale');
     sent.push(JSON.parse(choices ?? '{}'));
@@ -59,7 +66,7 @@ async function showList(permissions: Permission[] = []) {
   const file = new File(['Vorname;Nachname'], 'Liste.csv');
   await userEvent.upload(page.getByLabelText(words.file, { exact: false }), file);
   await expect.element(who()).toHaveValue('');
-  return { club, sent };
+  return { club, sent, asked };
 }
 const who = () => field(words.decide('Kai Hof'));
 const take = (name: string) => page.getByRole('checkbox', { name: words.take(name) });
@@ -117,4 +124,17 @@ test.each<[string, Permission[], number]>([
   await go().click();
   await expect.element(page.getByRole('heading', { name: words.doneTitle(1) })).toBeVisible();
   expect(page.getByRole('link', { name: words.toUsers }).elements()).toHaveLength(links);
+});
+
+test('each column shows what stands in it, and is read as somebody chooses', async () => {
+  const { asked } = await showList();
+  const [first, last] = [field('Vorname'), field('Nachname')];
+  await expect.element(first).toHaveAccessibleDescription('Kai');
+  await expect.element(last).toHaveAccessibleDescription('–');
+  await expect.element(first).toHaveValue('firstName');
+  // each field is read from one column only
+  await last.selectOptions('firstName');
+  await expect.poll(() => asked).toEqual([[null, 'firstName']]);
+  await expect.element(last).toHaveValue('firstName');
+  await expect.element(first).toHaveValue('');
 });
