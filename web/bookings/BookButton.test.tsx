@@ -117,6 +117,15 @@ test('a space is given back only after a confirmation', async () => {
   await expect.element(button(words.book)).toBeVisible();
 });
 
+test.each([
+  ['in time it says who gets the space', training.startDate, words.cancelHelp(0)],
+  ['shortly before the start it says that this is late', new Date().toISOString(), words.cancelLate],
+])('before a space is given back, %s', async (_, startDate, help) => {
+  await showTraining({ ...bookedTraining, startDate });
+  await button(words.cancel).click();
+  await expect.element(page.getByRole('dialog').getByText(help)).toBeVisible();
+});
+
 test('a space that is given back is shown as free before the server has answered', async () => {
   const server = await showTraining(bookedTraining);
   server.answer(cancel, () => new Promise(() => undefined), { id: own, eventId: training.id });
