@@ -157,6 +157,21 @@ describe('the layout', () => {
     expect(roomy(2)).toEqual([]);
   });
 
+  it('gives it that line beside a bar that begins the day after, or ended the day before', () => {
+    const bars = barsOf(
+      spans(
+        local('2026-11-16 00:00', '2026-11-19 00:00', { title: 'links', allDay: true }),
+        local('2026-11-19 00:00', '2026-11-22 00:00', { title: 'mitte', allDay: true }),
+        local('2026-11-19 00:00', '2026-11-21 00:00', { title: 'darunter', allDay: true }),
+        local('2026-11-21 18:00', '2026-11-21 19:00', { title: 'auch darunter' }),
+        local('2026-11-22 18:00', '2026-11-22 19:00', { title: 'rechts' }),
+      ),
+      days,
+    );
+    const roomy = bars.filter((bar) => hasSpaceBelow(bar, bars, 2)).map(({ span }) => span.event.title);
+    expect(roomy.toSorted()).toEqual(['links', 'rechts']);
+  });
+
   it('shares the width among overlapping events, and not with later ones', () => {
     const { blocks } = blocksOf(
       spans(at('18:00', '20:00'), at('19:00', '21:00'), at('20:00', '22:00'), at('22:00', '23:00')),

@@ -36,6 +36,25 @@ test('says where it is played, also where only its hall was entered', async () =
   await expect.element(page.getByText('Jahnhalle')).toBeVisible();
 });
 
+function Own() {
+  const { events } = useGameEvents(range, undefined, true);
+  return events.map(({ id, layer }) => <p key={id}>{`${id}: ${layer?.own ? 'eigenes' : 'fremdes'}`}</p>);
+}
+
+test('marks those of the own teams', async () => {
+  const server = fakeServer();
+  const game = { teamId: 't', homeTeam: 'Selb', awayTeam: 'Hof', date: '2036-11-08T18:00:00Z' };
+  const games = [
+    { ...game, id: 'g1' },
+    { ...game, id: 'g2' },
+  ] as Game[];
+  server.answer(listGames, ({ query }) => pageOf(...(query.get('mine') === 'true' ? games.slice(1) : games)));
+  server.answer(listTeams, () => pageOf());
+  await show(<Own />, { texts: ['events'] });
+  await expect.element(page.getByText('g1: fremdes')).toBeVisible();
+  await expect.element(page.getByText('g2: eigenes')).toBeVisible();
+});
+
 function Layer() {
   const [shown, setShown] = useState(true);
   const { events } = useGameEvents(range, undefined, shown);
