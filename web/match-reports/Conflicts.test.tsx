@@ -56,6 +56,15 @@ test('two line-ups of one side are named by who plays', async () => {
   await shows(gameRow(5), 'A4');
 });
 
+test('two values of a player are named by the player and the value', async () => {
+  const value = (ttr: number, more: Partial<Said> = {}): Said =>
+    ({ kind: 'ttr', side: 'away', player: 'A1', ttr, ...more }) as Said;
+  await showReport({ said: [...four, value(1480, { device: 'phone' }), value(1510)] });
+  await shows(alert(), 'A1 1480');
+  await button(words.take('A1 1510')).click();
+  await expect.element(alert()).not.toBeInTheDocument();
+});
+
 test('viewers see that two entries differ, and have no choice', async () => {
   await showReport({ said: differing, record: { mayWrite: false } });
   await shows(alert(), words.conflict);

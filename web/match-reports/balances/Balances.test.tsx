@@ -131,6 +131,20 @@ test('on somebody else’s page and card there is nothing where nothing was repo
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
 });
 
+test('a season without a balance leaves the choice of another on somebody’s page', async () => {
+  const server = fakeServer();
+  server.answer(
+    getUserBalance,
+    ({ query }) => (query.get('season') === null ? ofUser() : { season: 2025, items: [] }),
+    { id: eva.id },
+  );
+  await show(onPage(<UserBalance userId={eva.id} always={false} />), { texts });
+  const season = page.getByRole('combobox', { name: words.season });
+  await season.selectOptions('2025/26');
+  await expect.element(page.getByText(words.none)).toBeVisible();
+  await expect.element(season).toHaveValue('2025');
+});
+
 test('a member’s card has the balance of the present season', async () => {
   fakeServer().answer(getUserBalance, () => ofUser(), { id: eva.id });
   await show(onPage(<CardBalance userId={eva.id} />), { texts });
