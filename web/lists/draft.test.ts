@@ -8,6 +8,7 @@ import {
   newRows,
   savedRows,
   statesOf,
+  wantsLook,
   withLine,
 } from './draft.ts';
 import { listedRow } from './testing-rows.ts';
@@ -23,6 +24,19 @@ it('starts with people who were found, skips those who are not in the app, and a
   expect(statesOf(draft, 'qttr')).toEqual(['ready', 'person', 'skipped']);
   expect(countsOf(statesOf(draft, 'qttr'))).toEqual({ ready: 1, skipped: 1, open: 1 });
   expect(savedRows(draft, 'qttr')).toEqual([{ userId: 'a', position: 1401, teamId: '', notes: [] }]);
+});
+
+it('lets an admin check what was open when the list was read, also once it is decided', () => {
+  const decided = changedRow(draftOf(list, 'qttr'), 'line-2', { userId: 'b' });
+  const draft = withLine(decided, { page: 2, text: '61 Eva ? 13' }, 'qttr');
+  const states = statesOf(draft, 'qttr');
+  expect(states.slice(0, 3)).toEqual(['ready', 'ready', 'skipped']);
+  expect(draft.rows.map((row, at) => wantsLook(row, states[at] ?? 'ready'))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 it('rejects an invalid value, and the same person twice', () => {
