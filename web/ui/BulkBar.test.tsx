@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../testing/show.ts';
+import { ui } from '../texts/de/ui.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { eachRow } from './bulk.ts';
 import { isWriting } from './unsaved.ts';
@@ -35,4 +36,29 @@ test('a new version of the app waits until all entries are done', async () => {
   expect(isWriting()).toBe(true);
   answers[1]?.resolve();
   await expect.poll(isWriting).toBe(false);
+});
+
+test('while entries are worked on, neither all of the list can be chosen nor another action begins', async () => {
+  const done = Promise.withResolvers<void>();
+  const texts = { success: String, failure: 'Nicht gelungen' };
+  const actions = [
+    { label: 'Archivieren', run: () => done.promise as never, ...texts },
+    { label: 'Löschen', run: () => done.promise as never, ...texts },
+  ];
+  const more = { count: 70, choose: async () => undefined };
+  await show(
+    <BulkBar
+      rows={[{ id: 'ada' }]}
+      actions={actions}
+      rowName={({ id }) => id}
+      more={more}
+      onDone={() => undefined}
+    />,
+    { texts: [] },
+  );
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.element(button(ui.selectMatching(70))).toBeEnabled();
+  await button('Archivieren').click();
+  await expect.element(button(ui.selectMatching(70))).toBeDisabled();
+  await expect.element(button('Löschen')).toBeDisabled();
 });
