@@ -8,6 +8,12 @@ test.each([
     'Chrome, Android',
     true,
   ],
+  // a tablet is no computer either
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    'Chrome, Android',
+    true,
+  ],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
     'Safari, iPhone',
