@@ -14,12 +14,15 @@ function browser() {
     left: [] as string[],
     count: 0,
     hold: null as Promise<void> | null,
+    /** of the answer to signing out, where it is no success */
+    refusal: null as number | null,
   };
   const answer = async (path: string, init?: RequestInit): Promise<Response> => {
     asked.push({ path, force: (JSON.parse(String(init?.body)) as { force?: boolean }).force });
     await world.hold;
     if (!world.reachable) throw new TypeError('network');
     if (path === '/session/logout') {
+      if (world.refusal !== null) return Response.json({}, { status: world.refusal });
       world.signedIn = false;
       return Response.json({ redirectTo: '/bye' });
     }
@@ -103,6 +106,19 @@ test('sign-out in one tab signs out all', async () => {
   expect(listenerCalls).toBe(1);
   expect(await other.getIdToken()).toBe(placeholderToken);
   expect(world.left).toEqual(['/bye']);
+});
+
+test('who is not signed in any more is signed out, and a server that cannot do it says so', async () => {
+  const { world, tab } = browser();
+  const session = tab();
+  await session.getIdToken();
+  world.refusal = 503;
+  await expect(session.logout()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(session.user).toEqual(user);
+  world.refusal = 401;
+  await session.logout();
+  expect(session.user).toBeNull();
+  expect(world.left).toEqual([]);
 });
 
 test('a response that arrives after sign-out does not sign in again', async () => {
