@@ -5,11 +5,11 @@ import { getUser, listProfiles } from '@club/contract/users/paths.ts';
 import type { User } from '@club/contract/users/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, pageOf, show } from '../testing/show.ts';
 import { family as words } from '../texts/de/family.ts';
+import { useUser } from '../users/queries.ts';
 import { Children } from './Children.tsx';
 
 const at = '2026-11-01T12:00:00Z';
@@ -102,22 +102,24 @@ test('a link that waits is confirmed, and each can be ended', async () => {
   for (const name of ['Mira Berg', 'Ben Berg']) await expect.element(button(words.endOf(name))).toBeVisible();
 });
 
-test('the children of a child are nobody’s question', async () => {
-  const server = await showChildren([], { birthday: '1980-05-01' });
-  await expect.element(section).toBeVisible();
-  const child = idOf(9);
-  let read = 0;
-  server.answer(
-    getUser,
-    () => {
-      read += 1;
-      return { ...adult, id: child, birthday: '2020-05-01', approved: true } as User;
-    },
-    { id: child },
+/** Says when the person is known: what is to be shown of the children is there, too. */
+function Known({ userId }: { userId: string }) {
+  return (
+    <>
+      {useUser(userId).data ? <p>Ende</p> : null}
+      <Children userId={userId} />
+    </>
   );
-  server.answer(listChildren, () => pageOf(), { id: child });
-  await cleanup();
-  await show(onPage(<Children userId={child} />), { texts: ['family', 'profiles'], permissions: ['m_usrs'] });
-  await expect.poll(() => read).toBe(1);
-  await expect.element(section).not.toBeInTheDocument();
+}
+
+test.each([
+  ['a child', '2020-05-01', 0],
+  ['somebody of age', '1980-05-01', 1],
+])('of %s the children are shown or not', async (_, birthday, count) => {
+  const server = fakeServer();
+  server.answer(getUser, () => ({ ...adult, birthday, approved: true }) as User, { id: adult.id });
+  server.answer(listChildren, () => pageOf(), { id: adult.id });
+  await show(onPage(<Known userId={adult.id} />), { texts: ['family', 'profiles'], permissions: ['m_usrs'] });
+  await expect.element(page.getByText('Ende')).toBeVisible();
+  expect(section.elements()).toHaveLength(count);
 });
