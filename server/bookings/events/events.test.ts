@@ -146,7 +146,7 @@ describe('deleting', () => {
   const entries = async () =>
     (await auditor.call(listAudit, { query: { action: 'bookable-events-removed' } })).data.items;
 
-  it('tells those of the events to come, not those of what is over, and counts all in the log', async () => {
+  it('notifies those of the events to come, not those of what is over, and counts all in the log', async () => {
     const over = await booked({ title: 'Gestern' });
     const ending = await booked({ title: 'Eben vorbei', endDate: '2026-12-02T12:00:00Z' });
     const { id: coming } = await booked({
@@ -163,7 +163,7 @@ describe('deleting', () => {
     expect((await entries())[0]?.detail).toEqual({ events: 3, bookings: 9 });
   });
 
-  it('tells those of an event that has begun', async () => {
+  it('notifies those of an event that has begun', async () => {
     const { id } = await booked();
     app.setTime('2026-12-01T18:30:00Z');
     await app.manager.call(api.deleteBookableEvents, { body: { ids: [id] } });
