@@ -230,7 +230,7 @@ export async function lastNotifiedOf(
   return (await query.orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt ?? null;
 }
 
-/** Whether no message about a record of a module is newer. @param about.userId one of its recipients, by name */
+/** Whether no message about a record of a module is newer. @param about.userId counts only messages to this person, and not those to a team or to everybody */
 export async function isNewest(
   db: Database,
   about: { module: string; id: string; userId?: string },

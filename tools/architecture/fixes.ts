@@ -32,7 +32,7 @@ export const fixes: Record<string, string> = {
   'The browser goes by the server’s clock.':
     'Use `serverTime()` of web/platform/server-clock.ts; what is compared with times of this device alone uses `Date.now()`.',
   'What depends on the time is drawn again.':
-    'Use `useNow()` of web/platform/use-now.ts or `useToday()` of web/platform/today.ts, whose components are drawn again when time passes.',
+    'Use `useToday()` of web/platform/today.ts, or `useTimed(read)` or `useNow()` of web/platform/use-now.ts: they draw the component again when time has passed.',
   'The router’s list has every page.':
     'Run `npm run routes`, which writes the list. Errors of types about a path that is not known come from this too.',
   'No page is inside another.':

@@ -26,7 +26,7 @@ export interface Source {
   /** `new Date()`: the present time by the machine that runs it. */
   ownTime: boolean;
   /** A component or hook calls `serverTime()` while it draws. */
-  undrawnTime: boolean;
+  timeWhileDrawing: boolean;
 }
 
 export const packages = ['contract', 'server', 'web', 'bench', 'e2e', 'tools'];
@@ -81,7 +81,7 @@ function readSource(root: string, path: string): Source {
     untypedLink: path.endsWith('.tsx') && text.includes('component={Link}'),
     ownTime: text.includes('new Date()'),
     // reading the whole tree takes long, and few files have it
-    undrawnTime: text.includes('serverTime()') && readsTimeWhileDrawing(parsed.program),
+    timeWhileDrawing: text.includes('serverTime()') && readsTimeWhileDrawing(parsed.program),
   };
 }
 

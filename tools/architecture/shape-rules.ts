@@ -12,7 +12,7 @@ const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 
 /** Files that are too long, have meaningless names, or the wrong case. */
 export function findShapeBreaches(sources: Source[]): Breach[] {
-  return sources.flatMap(({ path, lines, untypedLink, ownTime, undrawnTime }) => {
+  return sources.flatMap(({ path, lines, untypedLink, ownTime, timeWhileDrawing }) => {
     const { name, module, folder, isTest, workspace } = placeOf(path);
     const most = isTest ? mostTestLines : mostLines;
     const breaches: Breach[] = [];
@@ -24,7 +24,7 @@ export function findShapeBreaches(sources: Source[]): Breach[] {
     if (untypedLink) add('The path of a link is typed.', 'has a link of which any text can be the path');
     if (ownTime && workspace === 'web' && !isTest)
       add('The browser goes by the server’s clock.', 'reads the clock of the device');
-    if (undrawnTime && workspace === 'web' && !isTest)
+    if (timeWhileDrawing && workspace === 'web' && !isTest)
       add('What depends on the time is drawn again.', 'reads the time while it draws');
     // the router names its files after the URLs; the app's entry point is not a component
     const free = workspace === 'web' && (folder === 'routes' || /^(main|boot)\.tsx$/.test(name));

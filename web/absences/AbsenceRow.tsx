@@ -1,5 +1,4 @@
 /** One of one's own absences: its days, the reason, changing and deleting it, and one's places in that time. */
-
 import { daysOf, isAwayOn, isComing } from '@club/contract/absences/rules.ts';
 import type { Absence } from '@club/contract/absences/shape.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';

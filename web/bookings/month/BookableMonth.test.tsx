@@ -5,9 +5,10 @@ import { getBookableEvent, listBookableEvents } from '@club/contract/bookings/ev
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { book, listEventBookings } from '@club/contract/bookings/paths.ts';
 import { listChildren } from '@club/contract/families/paths.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
+import { lookAgainAt } from '../../testing/clocks.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
 import { bookableEvents } from '../../texts/de/bookable-events.ts';
@@ -83,4 +84,14 @@ test('a booking is shown in the month before the server has it', async () => {
   await dialog.getByRole('button', { name: `${bookableEvents.book}: ${training.title}` }).click();
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await expect.element(page.getByRole('button', { name: ownOfChild })).toBeVisible();
+});
+
+test('a training that is over has no free spaces any more, also on a page that stays open', async () => {
+  vi.useFakeTimers({ now: Date.parse(training.startDate), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await showMonth(() => training);
+  lookAgainAt(training.endDate);
+  await expect.element(entry(`, ${words.own}`)).not.toBeInTheDocument();
+  const ended = page.getByRole('button', { name: new RegExp(`${training.title}, ${words.own}$`) });
+  await expect.element(ended).toBeVisible();
 });

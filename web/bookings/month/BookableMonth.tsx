@@ -10,7 +10,7 @@ import { addMonths, isDay, weeksOfMonth } from '../../calendar/days.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { clubLanguage } from '../../platform/locale.ts';
 import { useToday } from '../../platform/today.ts';
-import { useNow } from '../../platform/use-now.ts';
+import { useTimed } from '../../platform/use-now.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useListAddress } from '../../ui/list-search.ts';
 import { byDay } from '../days.ts';
@@ -18,7 +18,7 @@ import { useWordsForWhom } from '../for-whom.ts';
 import classes from './BookableMonth.module.css';
 import { useMonth } from './queries.ts';
 
-function Entry({ event, now, open }: { event: BookableEvent; now: Date; open: (id: string) => void }) {
+function Entry({ event, open }: { event: BookableEvent; open: (id: string) => void }) {
   const words = useWordsForWhom('bookableMonth');
   const dates = useDates();
   const { own, spaces } = event;
@@ -31,7 +31,7 @@ function Entry({ event, now, open }: { event: BookableEvent; now: Date; open: (i
           ? 'declined'
           : null;
   const Icon = look === 'own' ? IconCheck : look === 'declined' ? IconX : IconClock;
-  const over = Date.parse(event.endDate) <= now.getTime();
+  const over = useTimed((now) => Date.parse(event.endDate) <= now.getTime());
   const left = spaces === null || over ? null : spaces === 0 ? words.full : words.free(spaces);
   const label = [dates.full(event.startDate), event.title, left, look && words[look]];
   return (
@@ -60,7 +60,6 @@ export function BookableMonth() {
   const words = useTexts().bookableMonth;
   const dates = useDates();
   const today = useToday();
-  const now = useNow();
   const { search, change } = useListAddress<'categoryId' | 'event' | 'day'>();
   const day = isDay(search.day) ? search.day : today;
   const weeks = weeksOfMonth(day);
@@ -104,7 +103,7 @@ export function BookableMonth() {
                     {Number(one.slice(8))}
                   </time>
                   {onDay.get(one)?.map((event) => (
-                    <Entry key={event.id} event={event} now={now} open={(id) => change({ event: id })} />
+                    <Entry key={event.id} event={event} open={(id) => change({ event: id })} />
                   ))}
                 </div>
               ))}
