@@ -55,19 +55,19 @@ export const bookableEventsManage = {
     `${people(booked)} ${booked === 1 ? 'has' : 'have'} booked, you want ${plural('en', spaces, 'space', 'spaces')}`,
   overflowHelp: (count: number): string =>
     count === 1
-      ? 'Whoever booked last comes to the head of the waiting list and is told.'
-      : `The ${count} who booked last come to the head of the waiting list and are told.`,
+      ? 'Whoever booked last comes to the head of the waiting list and is notified.'
+      : `The ${count} who booked last come to the head of the waiting list and are notified.`,
   overflowGo: 'Put on the waiting list',
   overflowKeep: 'Change nothing',
   delete: 'Delete',
   deleteTitle: 'Delete event',
-  deleteHelp: 'Deletes the event with its bookings. Whoever booked or waits is told.',
+  deleteHelp: 'Deletes the event with its bookings. Whoever booked or waits is notified.',
   deleteQuestion: (title: string): string => `Do you really want to delete ${title}?`,
   deleteNotified: (count: number): string =>
     count === 0
       ? 'Nobody has booked yet.'
-      : `${people(count)} ${count === 1 ? 'has booked or waits and is' : 'have booked or wait and are'} told that it does not take place.`,
-  deleteOver: 'Over already: nobody is told, but whoever came loses that in their statistics.',
+      : `${people(count)} ${count === 1 ? 'has booked or waits and is' : 'have booked or wait and are'} notified that it does not take place.`,
+  deleteOver: 'Over already: nobody is notified, but whoever came loses that in their statistics.',
   deletedDone: 'Event successfully deleted',
   deleteFailed: 'Error deleting event',
   deleteManyQuestion: (count: number): string => `Do you really want to delete ${counted(count)}?`,
@@ -112,11 +112,11 @@ export const bookableEventsManage = {
   cancelQuestion: (name: string): string => `Cancel the booking of ${name}?`,
   cancelHelp: (waiting: number): string =>
     waiting > 0
-      ? 'They are told. Whoever is first on the waiting list moves up.'
-      : 'They are told, and the space is free again.',
+      ? 'They are notified. Whoever is first on the waiting list moves up.'
+      : 'They are notified, and the space is free again.',
   cancelLate:
-    'It is less than two hours to the start or later: this is kept as a late cancellation. They are told.',
-  cancelWaiting: 'They are told, and those behind them move closer.',
+    'It is less than two hours to the start or later: this is kept as a late cancellation. They are notified.',
+  cancelWaiting: 'They are notified, and those behind them move closer.',
   keep: 'Keep',
   cancelledDone: 'Booking cancelled',
   cancelFailed: 'Booking deletion failed',
@@ -128,7 +128,7 @@ export const bookableEventsManage = {
   cancelledTitle: (count: number): string => `Cancelled (${count})`,
   late: 'late',
   bookFor: 'Book for somebody',
-  bookForHelp: 'They are told.',
+  bookForHelp: 'They are notified.',
   bookForFull:
     'All spaces are taken: take somebody in all the same, or put them at the end of the waiting list.',
   anyway: 'Add anyway',
@@ -137,7 +137,7 @@ export const bookableEventsManage = {
   anywayQuestion: (title: string, name: string): string => `${title} is full. Add ${name} anyway?`,
   anywayHelp: (waiting: number): string =>
     waiting === 0
-      ? 'They come beside the spaces, and are told.'
+      ? 'They come beside the spaces, and are notified.'
       : `${people(waiting)} ${waiting === 1 ? 'waits and keeps their' : 'wait and keep their'} place: the next free space is still theirs.`,
   extra: 'beside the spaces',
   cannot: 'Can’t come',

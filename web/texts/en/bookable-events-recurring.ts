@@ -101,7 +101,7 @@ export const bookableEventsRecurring = {
     count === 0
       ? 'nobody has booked there'
       : plural('en', count, 'booking is affected', 'bookings are affected'),
-  planNotified: 'Whoever booked is told of a new time or place, and of what is removed.',
+  planNotified: 'Whoever booked is notified of a new time or place, and of what is removed.',
   eachDate: 'Date by date',
   withoutSpace: (count: number) => `${count} without a space`,
   kinds: {
@@ -129,7 +129,7 @@ export const bookableEventsRecurring = {
   overflowing: (count: number) =>
     `${plural('en', count, 'booking no longer has', 'bookings no longer have')} a space. What shall happen?`,
   overflowRefuse: 'Save nothing; I change the spaces',
-  overflowWaiting: 'Whoever booked last goes to the head of the waiting list and is told',
+  overflowWaiting: 'Whoever booked last goes to the head of the waiting list and is notified',
   overflowPick: 'Choose what happens to the bookings without a space',
   createdDone: 'Recurring event successfully created',
   createFailed: 'Error creating recurring event',
@@ -151,16 +151,16 @@ export const bookableEventsRecurring = {
     capacity === null ? 'No limit' : plural('en', capacity, 'space', 'spaces'),
   delete: 'Delete',
   deleteTitle: 'Delete series',
-  deleteHelp: 'Its dates to come go with it, those that were stay. Whoever booked is told.',
+  deleteHelp: 'Its dates to come go with it, those that were stay. Whoever booked is notified.',
   deleteQuestion: (title: string) => `Do you really want to delete ${title}?`,
   deleteManyQuestion: (count: number) =>
     `Do you really want to delete ${plural('en', count, 'recurring event', 'recurring events')}?`,
   deleteTouches: (count: number, booked: number) =>
     booked === 0
       ? `${plural('en', count, 'date to come goes', 'dates to come go')}; nobody has booked there. What was stays.`
-      : `${plural('en', count, 'date to come goes', 'dates to come go')}, with ${bookings(booked)}. Whoever booked is told; what was stays.`,
+      : `${plural('en', count, 'date to come goes', 'dates to come go')}, with ${bookings(booked)}. Whoever booked is notified; what was stays.`,
   deleteManyTouches: (count: number) =>
-    `${plural('en', count, 'date to come goes', 'dates to come go')} with them. Whoever booked is told; what was stays.`,
+    `${plural('en', count, 'date to come goes', 'dates to come go')} with them. Whoever booked is notified; what was stays.`,
   deletedDone: 'Recurring event successfully deleted',
   deletedManyDone: (count: number) =>
     `${plural('en', count, 'recurring event', 'recurring events')} successfully deleted`,

@@ -30,7 +30,7 @@ export const lists = {
   readBefore: (day: string) => `A list of this time was read on ${day}`,
   newRows: (count: number) =>
     count === 0
-      ? 'What could be told of this one is there already.'
+      ? 'Nothing new was found in this one.'
       : `${rows(count)} of this one ${count === 1 ? 'is' : 'are'} new or different.`,
   nothingNew: 'Nothing to change',
   nothingNewHelp: (day: string) => `This list was read on ${day}, and nothing in it is new.`,

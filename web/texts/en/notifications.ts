@@ -64,7 +64,7 @@ export const notifications = {
       plural('en', mails, 'e-mail', 'e-mails'),
     ]),
   reachNobody: 'Nobody follows this at the moment.',
-  reachHelp: 'Everybody has chosen for themselves how they are told.',
+  reachHelp: 'Everybody has chosen for themselves how they are notified.',
   send: 'Send',
   question: 'Are you sure you want to send this notification?',
   questionText: (to: string, reach: string) => `It goes to ${to}: ${reach}.`,
@@ -105,7 +105,7 @@ export const notifications = {
   inApp: (people: number) => (people === 1 ? '1 finds it in the app' : `${people} find it in the app`),
   notReached: (people: number) => `${people} could not be reached`,
   empty: 'Nothing sent yet',
-  emptyHelp: 'What you send, and what the app tells by itself, appears here with what became of it.',
+  emptyHelp: 'What you send, and what the app sends by itself, appears here with what became of it.',
   opened: {
     follow: 'Open page',
     answer: 'Answer',

@@ -53,10 +53,10 @@ export const settings = {
     '/teams': 'Teams',
   },
   birthdayShown: 'Show my birthday to the club',
-  birthdayHelp: 'Day and month only. Without it nobody is told.',
-  messages: 'What I am told of',
+  birthdayHelp: 'Day and month only. Without it nobody is notified.',
+  messages: 'What I am notified about',
   messagesHelp: 'Push goes to your devices, the inbox is behind the bell at the top.',
-  presets: 'Tell me of',
+  presets: 'Notify me about',
   preset: { all: 'Everything', important: 'What matters', nothing: 'Nothing' },
   presetHelp: {
     all: 'Push and inbox for all kinds.',
@@ -76,7 +76,7 @@ export const settings = {
     from: 'From',
     to: 'To',
   },
-  awaited: 'Tell me when booking opens',
+  awaited: 'Notify me when booking opens',
   awaitedHelp: 'For dates of these kinds.',
   devices: {
     title: 'Devices',

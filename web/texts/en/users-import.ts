@@ -26,7 +26,7 @@ const help: Partial<Record<RowState, string>> = {
   changed: 'Choose whose details are taken from the list. What would replace something is not chosen.',
   unsure:
     'The name or the address is like that of somebody here. Whoever you do not decide about is left out.',
-  twice: 'The list has told of them before, so this row is left out.',
+  twice: 'They are in the list more than once, so this row is left out.',
   unreadable: 'These rows are left out. Correct them in the file and choose it again.',
 };
 
@@ -53,7 +53,7 @@ export const usersImport = {
   nothingYet:
     'Choose a file to see what would happen. Nothing is saved before you agree, and nobody gets permissions by it.',
   columns: 'Columns',
-  columnsHelp: 'What each column of your file tells. Correct what was guessed wrongly.',
+  columnsHelp: 'What each column of your file contains. Correct what was guessed wrongly.',
   column: (at: number) => `Column ${at}`,
   unused: 'Not used',
   namesMissing: 'Say which columns hold the first and the last name, then you see who is in the list.',
