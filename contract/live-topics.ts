@@ -1,6 +1,9 @@
 /** What a browser reads again when the live stream names a topic. */
 
-/** Topics whose answers contain records of this one. Names and faces of people are in most of them. */
+/**
+ * Topics whose answers contain records of this one. Names and faces of people are in most of them. `attention` and
+ * `statistics` have no events of their own: the server counts the records of others for them.
+ */
 const shownIn: Record<string, readonly string[]> = {
   users: [
     'teams',
@@ -13,12 +16,15 @@ const shownIn: Record<string, readonly string[]> = {
     'absences',
     'consents',
     'emergency',
+    'statistics',
   ],
-  teams: ['users', 'positions', 'matches'],
+  teams: ['users', 'positions', 'matches', 'statistics'],
   absences: ['matches'],
   // rides say who may not come along
   consents: ['matches'],
-  games: ['matches'],
+  games: ['matches', 'attention', 'statistics'],
+  notifications: ['attention'],
+  legal: ['attention'],
   positions: ['matches'],
   qttr: ['matches'],
 };

@@ -5,7 +5,9 @@ import * as bookableEvents from '@club/contract/bookings/events/api.ts';
 import * as buddies from '@club/contract/buddies/api.ts';
 import * as consents from '@club/contract/consents/api.ts';
 import * as families from '@club/contract/families/api.ts';
-import { getGame } from '@club/contract/games/api.ts';
+import { createGame, getGame } from '@club/contract/games/api.ts';
+import { getAttention } from '@club/contract/home/api.ts';
+import * as legal from '@club/contract/legal/api.ts';
 import { topicsShowing } from '@club/contract/live-topics.ts';
 import * as comments from '@club/contract/matches/comments/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
@@ -14,6 +16,7 @@ import * as positions from '@club/contract/positions/api.ts';
 import * as posts from '@club/contract/posts/api.ts';
 import * as reactions from '@club/contract/posts/reactions/api.ts';
 import * as qttr from '@club/contract/qttr/api.ts';
+import { getStatistics } from '@club/contract/statistics/api.ts';
 import * as teams from '@club/contract/teams/api.ts';
 import * as users from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
@@ -90,7 +93,11 @@ const shown: Record<string, () => Promise<unknown>[]> = {
     admin.call(reactions.listReactions, { params: { id: postId } }),
   ],
   consents: () => [admin.call(consents.getConsents, { params: { id: eva.id } })],
+  statistics: () => [admin.call(getStatistics, {})],
+  attention: () => [admin.call(getAttention, {})],
 };
+
+const withPeople = Object.keys(shown).filter((topic) => topic !== 'statistics' && topic !== 'attention');
 
 /** The answers as text; a refusal is one, too. */
 async function readShown(): Promise<Record<string, string>> {
@@ -121,7 +128,7 @@ it('the new name of a person', async () => {
   eva = await addMember();
   const rename = { params: { id: eva.id }, body: { lastName: 'Neumann' } };
   expect(await changedBy(() => eva.call(users.changeUser, rename))).toEqual({
-    changed: Object.keys(shown).filter((topic) => topic !== 'teams'),
+    changed: withPeople.filter((topic) => topic !== 'teams'),
     missed: [],
   });
 });
@@ -129,7 +136,7 @@ it('the new name of a person', async () => {
 it('that a person is gone, and what was theirs', async () => {
   eva = await addMember();
   expect(await changedBy(() => eva.call(users.leaveClub, { params: { id: eva.id } }))).toEqual({
-    changed: Object.keys(shown),
+    changed: [...withPeople, 'statistics'],
     missed: [],
   });
 });
@@ -150,6 +157,20 @@ it('that a passenger has to agree again, because the wording has changed', async
   });
 });
 
+it('that a game waits for its result', async () => {
+  const body = { teamId, homeTeam: 'TTC 1990 Hof', awayTeam: 'TTC Rehau', homeGame: true };
+  const enter = () => admin.call(createGame, { body: { ...body, date: '2026-11-10T19:00:00Z' } });
+  expect(await changedBy(enter)).toEqual({ changed: ['statistics', 'attention'], missed: [] });
+});
+
+it('that a public text is written', async () => {
+  const write = { params: { name: 'imprint' as const }, body: { de: 'TTC 1990 Hof', en: 'TTC 1990 Hof' } };
+  expect(await changedBy(() => admin.call(legal.changeLegalText, write))).toEqual({
+    changed: ['attention'],
+    missed: [],
+  });
+});
+
 it('the new name of a team, and that it is gone', async () => {
   eva = await addMember();
   const changed = ['users', 'teams', 'positions'];
@@ -157,5 +178,8 @@ it('the new name of a team, and that it is gone', async () => {
   const rename = () => admin.call(teams.changeTeam, { params, body: { name: 'TTC 1990 Hof III' } });
   expect(await changedBy(rename)).toEqual({ changed, missed: [] });
   const remove = () => admin.call(teams.deleteTeam, { params, query: { games: 'delete' } });
-  expect(await changedBy(remove)).toEqual({ changed: [...changed, 'matches'], missed: [] });
+  expect(await changedBy(remove)).toEqual({
+    changed: [...changed, 'matches', 'statistics', 'attention'],
+    missed: [],
+  });
 });

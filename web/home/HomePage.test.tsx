@@ -4,6 +4,7 @@ import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import { listGames } from '@club/contract/games/paths.ts';
 import { getAttention } from '@club/contract/home/paths.ts';
 import type { Attention } from '@club/contract/home/shape.ts';
+import { topicsShowing } from '@club/contract/live-topics.ts';
 import { listComing } from '@club/contract/matches/paths.ts';
 import { listInbox } from '@club/contract/notifications/inbox/paths.ts';
 import { listBirthdays } from '@club/contract/notifications/paths.ts';
@@ -19,6 +20,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { training } from '../bookings/testing-training.ts';
 import { comingQuery } from '../matches/queries.ts';
+import { readAgain } from '../platform/deleted-records.ts';
 import { openTexts, speak } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { lookAgainAt } from '../testing/clocks.ts';
@@ -119,10 +121,25 @@ test('a part that fails is asked for again without taking the others away', asyn
     asked.resolve();
     return new Promise<never>(() => undefined);
   });
-  void cache.invalidateQueries({ queryKey: ['users', 'statistics'] });
+  void cache.invalidateQueries({ queryKey: ['statistics'] });
   await asked.promise;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   await expect.element(tasks).toBeVisible();
+});
+
+test('what needs attention and the numbers are read again with the records that they count', async () => {
+  const cache = createQueryClient();
+  const changed = [...topicsShowing('notifications'), ...topicsShowing('teams')];
+  let count = 1;
+  const server = await showStart(() => ({ ...attention, games: { count, latest: [] } }), cache);
+  server.answer(getStatistics, () => ({ ...statistics, teams: 40 + count }));
+  for (const topic of changed) await readAgain(cache, topic);
+  await expect.element(page.getByText(words.withoutResult(1))).toBeVisible();
+  await expect.element(page.getByText('41', { exact: true })).toBeVisible();
+  count = 2;
+  for (const topic of changed) await readAgain(cache, topic);
+  await expect.element(page.getByText(words.withoutResult(2))).toBeVisible();
+  await expect.element(page.getByText('42', { exact: true })).toBeVisible();
 });
 
 test('a device that knows what the page shows draws it at once, with all its cards', async () => {

@@ -8,13 +8,12 @@ export function useLead() {
   const viewer = useViewer();
   const seesAll = holds(viewer, 'g_usrs');
   const attention = useQuery({
-    // most of it is about games, so it is invalidated with them
-    queryKey: ['games', 'attention'],
+    queryKey: ['attention'],
     queryFn: async () => (await import('./lead/queries.ts')).readAttention(),
     enabled: looksAfter(viewer),
   });
   const statistics = useQuery({
-    queryKey: ['users', 'statistics'],
+    queryKey: ['statistics'],
     queryFn: async () => (await import('../users/queries.ts')).readStatistics(),
     enabled: seesAll,
   });

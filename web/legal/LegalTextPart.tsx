@@ -25,7 +25,7 @@ export function LegalTextPart({ name }: { name: LegalName }) {
   const saved = async () => {
     await cache.invalidateQueries({ queryKey: ['legal', name] });
     // the start page says what is missing
-    await cache.invalidateQueries({ queryKey: ['games', 'attention'] });
+    await cache.invalidateQueries({ queryKey: ['attention'] });
   };
   return (
     <Section

@@ -13,6 +13,7 @@ import type { Viewer } from './viewer.ts';
 /** Topics that are stored: first elements of query keys. A query with `meta.stored: false` is not. */
 const topics = new Set<unknown>([
   'absences',
+  'attention',
   'bookings',
   'buddies',
   'calendar',

@@ -49,7 +49,7 @@ export const readStatistics = async (signal?: AbortSignal) =>
   (await call(getStatistics, signal ? { signal } : {})).data;
 
 export const useStatistics = () =>
-  useQuery({ queryKey: ['users', 'statistics'], queryFn: ({ signal }) => readStatistics(signal) });
+  useQuery({ queryKey: ['statistics'], queryFn: ({ signal }) => readStatistics(signal) });
 
 /** The audit log, of one person or of all, newest first. */
 export const useAudit = (userId: string | null) =>
