@@ -16,9 +16,13 @@ const shownIn: Record<string, readonly string[]> = {
     'absences',
     'consents',
     'emergency',
+    'notifications',
+    'inbox',
+    'match-reports',
     'statistics',
   ],
-  teams: ['users', 'positions', 'matches', 'statistics'],
+  // who plays in a team and leads it
+  teams: ['users', 'positions', 'games', 'matches', 'match-reports', 'statistics'],
   absences: ['matches'],
   // rides say who may not come along
   consents: ['matches'],

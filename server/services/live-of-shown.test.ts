@@ -5,12 +5,15 @@ import * as bookableEvents from '@club/contract/bookings/events/api.ts';
 import * as buddies from '@club/contract/buddies/api.ts';
 import * as consents from '@club/contract/consents/api.ts';
 import * as families from '@club/contract/families/api.ts';
-import { createGame, getGame } from '@club/contract/games/api.ts';
+import { createGame, getGame, listGames } from '@club/contract/games/api.ts';
 import { getAttention } from '@club/contract/home/api.ts';
 import * as legal from '@club/contract/legal/api.ts';
 import { topicsShowing } from '@club/contract/live-topics.ts';
+import { addReportWriter, getMatchReport } from '@club/contract/match-reports/api.ts';
 import * as comments from '@club/contract/matches/comments/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
+import { listNotifications, notifyUser } from '@club/contract/notifications/api.ts';
+import { listInbox } from '@club/contract/notifications/inbox/api.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import * as positions from '@club/contract/positions/api.ts';
 import * as posts from '@club/contract/posts/api.ts';
@@ -21,10 +24,11 @@ import * as teams from '@club/contract/teams/api.ts';
 import * as users from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+import { type NotificationsApp, openNotificationsApp } from '../notifications/testing/notifications-app.ts';
+import type { Person } from '../testing/test-app.ts';
 import { makeRecords } from './testing/records.ts';
 
-let app: TestApp;
+let app: NotificationsApp;
 let admin: Person;
 let eva: Person;
 let teamId: string;
@@ -34,7 +38,7 @@ let postId: string;
 /** of a game of another team */
 let ride: { id: string; rideId: string };
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openNotificationsApp();
   app.setTime('2026-11-20T18:30:00Z');
   const records = await makeRecords(app);
   admin = records.admin;
@@ -49,7 +53,7 @@ afterAll(() => app.close());
 
 /** A member who is named in all lists of the club. */
 async function addMember(): Promise<Person> {
-  const may: Permission[] = ['a_psts'];
+  const may: Permission[] = ['a_psts', 'snd_not'];
   const member = await app.person({ permissions: may, firstName: 'Eva' });
   const { id: userId, call } = member;
   const params = { id: userId };
@@ -65,6 +69,9 @@ async function addMember(): Promise<Person> {
   await call(reactions.react, { params: { id: postId }, body: { type: '👍' } });
   const post = { headline: 'Sieg', content: '<p>Neun zu drei</p>', tags: ['Spiel'] };
   await call(posts.createPost, { body: { ...post, status: 'published' } });
+  await call(notifyUser, { body: { userId: admin.id, title: 'Frage', body: 'Wer bringt Bälle mit?' } });
+  await app.doJobs();
+  await admin.call(addReportWriter, { params: { id: gameId, userId }, body: {} });
   return member;
 }
 
@@ -93,11 +100,16 @@ const shown: Record<string, () => Promise<unknown>[]> = {
     admin.call(reactions.listReactions, { params: { id: postId } }),
   ],
   consents: () => [admin.call(consents.getConsents, { params: { id: eva.id } })],
+  notifications: () => [admin.call(listNotifications, {})],
+  inbox: () => [admin.call(listInbox, { params: { id: admin.id } })],
+  'match-reports': () => [admin.call(getMatchReport, { params: { id: gameId } })],
+  games: () => [admin.call(listGames, { query: { mine: 'true' } })],
   statistics: () => [admin.call(getStatistics, {})],
   attention: () => [admin.call(getAttention, {})],
 };
 
-const withPeople = Object.keys(shown).filter((topic) => topic !== 'statistics' && topic !== 'attention');
+const withoutPeople = ['games', 'statistics', 'attention'];
+const withPeople = Object.keys(shown).filter((topic) => !withoutPeople.includes(topic));
 
 /** The answers as text; a refusal is one, too. */
 async function readShown(): Promise<Record<string, string>> {
@@ -157,10 +169,16 @@ it('that a passenger has to agree again, because the wording has changed', async
   });
 });
 
+it('that one plays in a team', async () => {
+  const params = { id: admin.id };
+  const join = () => admin.call(teams.joinTeam, { params, body: { teamId } });
+  expect(await changedBy(join)).toEqual({ changed: ['users', 'teams', 'games'], missed: [] });
+});
+
 it('that a game waits for its result', async () => {
   const body = { teamId, homeTeam: 'TTC 1990 Hof', awayTeam: 'TTC Rehau', homeGame: true };
   const enter = () => admin.call(createGame, { body: { ...body, date: '2026-11-10T19:00:00Z' } });
-  expect(await changedBy(enter)).toEqual({ changed: ['statistics', 'attention'], missed: [] });
+  expect(await changedBy(enter)).toEqual({ changed: ['games', 'statistics', 'attention'], missed: [] });
 });
 
 it('that a public text is written', async () => {
@@ -179,7 +197,7 @@ it('the new name of a team, and that it is gone', async () => {
   expect(await changedBy(rename)).toEqual({ changed, missed: [] });
   const remove = () => admin.call(teams.deleteTeam, { params, query: { games: 'delete' } });
   expect(await changedBy(remove)).toEqual({
-    changed: [...changed, 'matches', 'statistics', 'attention'],
+    changed: [...changed, 'matches', 'match-reports', ...withoutPeople],
     missed: [],
   });
 });
