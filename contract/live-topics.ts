@@ -29,6 +29,8 @@ const shownIn: Record<string, readonly string[]> = {
   games: ['matches', 'attention', 'statistics'],
   notifications: ['attention'],
   legal: ['attention'],
+  // the privacy policy says how long data is stored
+  retention: ['legal'],
   positions: ['matches'],
   qttr: ['matches'],
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, listQuery, pageOf } from '../fields.ts';
 import * as paths from './paths.ts';
+import { seeAway } from './rules.ts';
 import { Absence, AbsenceChange, AbsenceInput, Away } from './shape.ts';
 
 const byId = z.strictObject({ id });
@@ -54,7 +55,7 @@ export const listAway = endpoint(paths.listAway, {
   id: 'listAway',
   summary:
     'Who is away on any day from `from` (default: today) to `to` (default: that day), at most a year; never why',
-  may: ['m_boka_evts', 'm_gms'],
+  may: seeAway,
   query: listQuery(['from', 'name'], { from: date().optional(), to: date().optional() }),
   answer: pageOf(Away),
 });

@@ -1,5 +1,9 @@
 /** The rules about absences (Abwesenheiten): days on which somebody is away. Overlapping ones are allowed. */
 import type { FieldCode } from '../failures.ts';
+import type { Permission } from '../permissions.ts';
+
+/** Permissions with which one sees who is away. */
+export const seeAway = ['m_boka_evts', 'm_gms'] as const satisfies Permission[];
 
 /** First and last day, club dates such as `2026-08-01`, both included. */
 export type Days = { from: string; to: string };

@@ -1,14 +1,17 @@
 /** Actions on one's own absences and those of one's children. Nobody else may know of one by its id: others count as missing. */
-import { isComing, mostComing, refuseDays } from '@club/contract/absences/rules.ts';
+import { isComing, mostComing, refuseDays, seeAway } from '@club/contract/absences/rules.ts';
 import { Absence, type AbsenceChange, type AbsenceInput } from '@club/contract/absences/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { actsFor } from '@club/contract/permissions.ts';
 import { whose } from '../families/actions.ts';
 import { listGuardianIds } from '../families/store.ts';
+import { listHolders } from '../permissions/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
+
+import { writeLiveEventTo } from '../platform/postgres/notify.ts';
 import { lockUser } from '../users/store.ts';
 import * as store from './store.ts';
 
@@ -49,10 +52,14 @@ async function check(
     throw new Failure('too-many-absences');
 }
 
-/** Only the person and their guardians read their absences again; that their answers for games are visible to everybody, without the reason. */
+/**
+ * The person and their guardians read their absences again, those who see who is away that list, without learning
+ * whose absence it is; that their answers for games are visible to everybody.
+ */
 async function publish(context: Context, userId: string, id: string): Promise<void> {
   const guardians = await listGuardianIds(context.db, userId);
   for (const reader of [userId, ...guardians]) await context.publishTo(reader, 'absences', id);
+  await writeLiveEventTo(context.db, await listHolders(context.db, seeAway), 'absences');
   await context.publish('matches');
 }
 

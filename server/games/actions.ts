@@ -182,6 +182,7 @@ export async function deleteGames(context: Context, ids: readonly string[]) {
       detail: { games: deleted.length },
     });
     await context.publish('games');
+    await context.publish('match-reports');
   }
   return deletedOf(ids, deleted);
 }

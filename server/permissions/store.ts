@@ -41,19 +41,27 @@ export async function deleteGrant(db: Database, userId: string, permission: Perm
   return deleted.numDeletedRows > 0n;
 }
 
-/** Those who can use a permission: listed members without an account hold it only for later. */
-const holders = (db: Database, permission: Permission) =>
+/** Those who can use one of these permissions: listed members without an account hold it only for later. */
+const holders = (db: Database, ...any: Permission[]) =>
   db
     .selectFrom('main.permissions as p')
     .innerJoin('main.users as u', 'u.id', 'p.userId')
     .select('p.userId')
-    .where('p.permission', '=', permission)
+    .where('p.permission', 'in', any)
     .where('u.sub', 'is not', null);
 
 /** The holders, locked: calls that would change them are serialised, also while there are none. */
 export async function lockHolders(db: Database, permission: Permission): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`holders of ${permission}`}))`.execute(db);
   const rows = await holders(db, permission).orderBy('p.userId').execute();
+  return rows.map((row) => row.userId);
+}
+
+/** Those who hold one of these permissions, each of them once. */
+export async function listHolders(db: Database, any: readonly Permission[]): Promise<string[]> {
+  const rows = await holders(db, ...any)
+    .distinct()
+    .execute();
   return rows.map((row) => row.userId);
 }
 

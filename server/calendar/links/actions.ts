@@ -23,11 +23,14 @@ export async function feedTokenOf(context: Context, userId: string) {
 export async function createFeedToken(context: Context, userId: string) {
   const token = newSecret();
   await store.replaceFeedToken(context.db, userId, hashOf(token), context.now);
+  await context.publishTo(userId, 'calendar');
   return { token, createdAt: context.now.toISOString() };
 }
 
-export const deleteFeedToken = (context: Context, userId: string): Promise<void> =>
-  store.deleteFeedToken(context.db, userId);
+export async function deleteFeedToken(context: Context, userId: string): Promise<void> {
+  await store.deleteFeedToken(context.db, userId);
+  await context.publishTo(userId, 'calendar');
+}
 
 /** A removed user's link stops working. */
-export const removeLinkOfUser: OnUserRemoved = (context, { userId }) => deleteFeedToken(context, userId);
+export const removeLinkOfUser: OnUserRemoved = ({ db }, { userId }) => store.deleteFeedToken(db, userId);
