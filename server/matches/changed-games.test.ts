@@ -11,6 +11,7 @@ import * as teamsApi from '@club/contract/teams/api.ts';
 import { leaveClub } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
+import { clearMessages } from '../testing/both-languages.ts';
 import type { Person } from '../testing/test-app.ts';
 import { askPlayers } from './questions.ts';
 import { monday, openSearchApp, type SearchApp } from './substitutes/testing/search-app.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
   [ben] = (await app.reported(['Ben'])) as [Person];
   await app.admin.call(teamsApi.joinTeam, { params: { id: anna.id }, body: { teamId: app.teamIds[0] } });
   await app.doJobs();
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
 });
 const params = () => ({ id: gameId });
 const change = (body: object) => app.admin.call(gamesApi.changeGame, { params: params(), body });
@@ -63,7 +64,7 @@ const dropOuts = async () =>
 it('whoever was notified that a game is called off learns that it takes place after all', async () => {
   await answer(anna, 'yes');
   await change({ state: 'cancelled' });
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
   await change({ state: 'planned' });
   const messages = (await notifiedIn(app.db, 'team')).map(({ title }) => title);
   expect(messages).toEqual(['Spiel findet doch statt']);
@@ -246,7 +247,7 @@ it('the captain gets one message when a substitute in the line-up cannot come af
   await app.search(gameId, [ben], { mode: 'atOnce' });
   await app.say(gameId, ben, 'yes', ben);
   await publish(anna, ben);
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
   await answer(ben, 'no');
   const titles = (await notifiedIn(app.db)).map(({ title }) => title);
   expect(titles.filter((title) => /sagt ab|kann doch nicht/.test(title))).toEqual(['Ein Ersatz sagt ab']);
@@ -265,7 +266,7 @@ it('the captain gets one message when a substitute who is away takes their yes b
   await publish(anna, ben);
   const away = { from: '2026-11-27', to: '2026-11-29' };
   await ben.call(absences.createAbsence, { body: away });
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
   await ben.call(matchesApi.deleteAvailability, { params: { ...params(), userId: ben.id } });
   const titles = (await notifiedIn(app.db)).map(({ title }) => title);
   expect(titles.filter((title) => /sagt ab|kann doch nicht/.test(title))).toEqual(['Ein Ersatz sagt ab']);

@@ -5,6 +5,7 @@ import * as teamsApi from '@club/contract/teams/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type NotificationsApp, openNotificationsApp } from '../notifications/testing/notifications-app.ts';
+import { clearMessages } from '../testing/both-languages.ts';
 import { killAt } from '../testing/kill-job.ts';
 import type { Person } from '../testing/test-app.ts';
 import { askPlayers } from './questions.ts';
@@ -47,7 +48,7 @@ async function questions() {
 /** As before that evening. */
 async function again(): Promise<void> {
   await sql`delete from main.game_reminders`.execute(app.db);
-  await sql`delete from main.notifications`.execute(app.db);
+  await clearMessages(app.db);
   await sql`delete from graphile_worker._private_jobs`.execute(app.db);
 }
 

@@ -4,6 +4,7 @@ import * as matchesApi from '@club/contract/matches/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
+import { clearMessages } from '../testing/both-languages.ts';
 import type { Person } from '../testing/test-app.ts';
 import { openSearchApp, type SearchApp } from './substitutes/testing/search-app.ts';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 const meet = async (meetMinutesHome: number) => {
   await app.doJobs();
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
   const body = { meetMinutesHome, meetMinutesAway: 60 };
   await app.admin.call(teamsApi.changeTeam, { params: { id: teamId }, body });
   return (await notifiedIn(app.db)).map(({ title, body, to }) => ({ title, body, to }));
@@ -85,7 +86,7 @@ it('says so when an import exchanges home and away', async () => {
       body: { teamId, games: [{ ...game, homeTeam, awayTeam, homeGame }], dryRun: false },
     });
   await bring('Hof', 'Rehau', true);
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
   await bring('Rehau', 'Hof', false);
   const [sent] = await notifiedIn(app.db);
   expect(sent).toMatchObject({

@@ -11,6 +11,7 @@ import * as settings from '@club/contract/settings/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { takeBack } from '@club/contract/undo/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearMessages } from '../testing/both-languages.ts';
 import { openMailServer } from '../testing/mail-server.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
 import { askPlayers } from './questions.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   [ben, cem] = (await app.reported(['Ben', 'Cem'])) as [Person, Person];
   await app.admin.call(teamsApi.joinTeam, { params: { id: anna.id }, body: { teamId: app.teamIds[0] } });
   await app.doJobs();
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
 });
 
 const params = () => ({ id: gameId });
@@ -130,7 +131,7 @@ describe('a deleted game', () => {
     await answer(anna, 'yes');
     await happens();
     await titlesOf(anna);
-    await app.db.deleteFrom('main.notifications').execute();
+    await clearMessages(app.db);
     await remove();
     expect(await titlesOf(anna)).toEqual([]);
   });
@@ -264,7 +265,7 @@ describe('a player who has silenced the messages of the team', () => {
     const ride = { seats: 2, leavesAt: '2026-11-28T16:00:00Z', from: 'Bahnhof' };
     await cem.call(rides.createRide, { params: params(), body: ride });
     await app.doJobs();
-    await app.db.deleteFrom('main.notifications').execute();
+    await clearMessages(app.db);
     await Promise.all([silence(anna), silence(ben, ['team', 'matchDay']), silence(cem)]);
     await change({ state: 'cancelled' });
     expect(await received(anna, ben, cem)).toEqual([['Spiel abgesagt'], [], ['Spiel abgesagt']]);

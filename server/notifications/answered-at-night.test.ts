@@ -17,6 +17,7 @@ import { changeTeam, createTeam, joinTeam, leaveTeam } from '@club/contract/team
 import { approveUser, changeUser } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askPlayers } from '../matches/questions.ts';
+import { clearMessages } from '../testing/both-languages.ts';
 import { openPushService, type PushService } from '../testing/push-service.ts';
 import type { Person } from '../testing/test-app.ts';
 import { type NotificationsApp, openNotificationsApp } from './testing/notifications-app.ts';
@@ -66,7 +67,7 @@ const nothing = async () => undefined;
 describe('that somebody waits for approval', () => {
   const signUp = async () => {
     const { id } = await app.person({ approved: false, firstName: 'Nora' });
-    await app.db.deleteFrom('main.notifications').execute();
+    await clearMessages(app.db);
     await notifyWaiting(app.db, new Date(evening));
     return id;
   };

@@ -44,7 +44,7 @@ const context = (by?: Person) =>
   ({ db: app.db, now: new Date(noon), caller: { ...nobody, userId: by?.id ?? '' } }) as Context;
 const messageOf = (kind: Message['kind'], title: string, more: Partial<Message> = {}): Message => ({
   kind,
-  words: { de: { title, body: 'x' }, en: { title, body: 'x' } },
+  words: { de: { title, body: 'Für euch' }, en: { title, body: 'For you' } },
   ...more,
 });
 const send = async (message: Message, to: Audience, by?: Person) => {
@@ -91,9 +91,9 @@ describe('an automatic message', () => {
   });
 
   it('to teams and nobody else reaches their players', async () => {
-    await send(messageOf('team', 'Bus um acht'), { teamIds: [teamId], userIds: [] });
-    expect(await titlesOf(anna)).toContain('Bus um acht');
-    expect(await titlesOf(ben)).not.toContain('Bus um acht');
+    await send(messageOf('team', 'Bus 8:00'), { teamIds: [teamId], userIds: [] });
+    expect(await titlesOf(anna)).toContain('Bus 8:00');
+    expect(await titlesOf(ben)).not.toContain('Bus 8:00');
   });
 
   it('can be held back, and is spread at its time', async () => {

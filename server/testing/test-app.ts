@@ -1,6 +1,7 @@
 /** A complete app for a test: its own database, and any number of server processes' worth of apps on it. */
 import { Failure } from '@club/contract/failures.ts';
 import type { Limits } from '../platform/http/limits.ts';
+import { checkLanguages } from './both-languages.ts';
 import { freshDatabase } from './database.ts';
 import { openTestAppAt } from './test-app-at.ts';
 
@@ -18,9 +19,14 @@ export async function openTestApp(settings: Record<string, string> = {}, limits?
     ...app,
     /** Another app on the same database, like a second server process; its opener closes it. */
     second: (others: Record<string, string> = {}) => openTestAppAt(url, { ...settings, ...others }),
+    /** Closes the app; whatever it wrote to people by then must say the same in both languages. */
     close: async () => {
-      await app.close();
-      await drop();
+      try {
+        await checkLanguages(app.db);
+      } finally {
+        await app.close();
+        await drop();
+      }
     },
   };
 }

@@ -12,6 +12,7 @@ import { notifyWaiting } from '../notifications/welcome-messages.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
+import { clearMessages } from '../testing/both-languages.ts';
 import { openTestApp, type Person } from '../testing/test-app.ts';
 import { insertMembers } from './import/store.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.take();
-  await sql`delete from main.notifications`.execute(app.db);
+  await clearMessages(app.db);
 });
 
 const waiting = () => app.person({ approved: false });

@@ -2,6 +2,7 @@
 import * as api from '@club/contract/bookings/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clearMessages } from '../../testing/both-languages.ts';
 import type { Person } from '../../testing/test-app.ts';
 import { type Hall, openBookingsApp } from '../testing/bookings-app.ts';
 
@@ -26,7 +27,7 @@ const statisticsOf = async (person: Person) =>
 
 /** An event at 19:00 club time with Ada attended and Bob absent at 18:30. */
 async function checkedIn() {
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
   app.setTime('2026-11-20T12:00:00Z');
   const { id } = await app.event();
   const bookings = [await app.book(ada, id), await app.book(bob, id)];

@@ -8,6 +8,7 @@ import {
   type NotificationsApp,
   openNotificationsApp,
 } from '../../notifications/testing/notifications-app.ts';
+import { clearMessages } from '../../testing/both-languages.ts';
 import { killAt } from '../../testing/kill-job.ts';
 import type { Person } from '../../testing/test-app.ts';
 import { remindOfReports } from './remind.ts';
@@ -53,7 +54,7 @@ async function reminders() {
 /** As before the reminder. */
 async function again(): Promise<void> {
   await sql`delete from main.report_reminders`.execute(app.db);
-  await sql`delete from main.notifications`.execute(app.db);
+  await clearMessages(app.db);
   await sql`delete from graphile_worker._private_jobs`.execute(app.db);
 }
 

@@ -12,6 +12,7 @@ import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { callBlockedBy } from '../../testing/blocked-call.ts';
+import { clearMessages } from '../../testing/both-languages.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { openSearchApp, type SearchApp } from '../substitutes/testing/search-app.ts';
 import { putLineUp } from './store.ts';
@@ -119,7 +120,7 @@ describe('a line-up', () => {
 });
 
 it('places in a double that stay when the singles are emptied are a draft: those who played hear that nothing is set', async () => {
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
   await set(singles(ada, ben));
   await publish();
   const { length } = await notifiedIn(app.db);
@@ -133,7 +134,7 @@ it('places in a double that stay when the singles are emptied are a draft: those
 
 it('captains are notified of the gap that somebody leaves who goes, where the line-up was published', async () => {
   const leave = async () => {
-    await app.db.deleteFrom('main.notifications').execute();
+    await clearMessages(app.db);
     await ben.call(users.leaveClub, { params: { id: ben.id } });
     return (await notifiedIn(app.db)).map(({ title, body, to }) => [title, body, to.userIds]);
   };
@@ -156,7 +157,7 @@ it('captains are notified once of a gap in singles and doubles, and of none in a
   gameId = await app.game({ date: '2026-12-05T17:00:00Z' });
   await set(both);
   await publish();
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
   await ben.call(users.leaveClub, { params: { id: ben.id } });
   expect((await notifiedIn(app.db)).map(({ body }) => body.split('\n')[1])).toEqual([
     'Sa., 5. Dezember um 18:00',

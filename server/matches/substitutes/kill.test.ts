@@ -1,6 +1,7 @@
 /** `kill -9` of the job after each of its statements: no question is lost, none is asked twice, none without its message. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clearMessages } from '../../testing/both-languages.ts';
 import { killAt } from '../../testing/kill-job.ts';
 import type { Person } from '../../testing/test-app.ts';
 import { openSearchApp, type SearchApp } from './testing/search-app.ts';
@@ -40,7 +41,7 @@ async function questions() {
 /** As before the morning. */
 async function again(): Promise<void> {
   await sql`update main.substitute_candidates set asked_at = null`.execute(app.db);
-  await sql`delete from main.notifications`.execute(app.db);
+  await clearMessages(app.db);
   await sql`delete from graphile_worker._private_jobs`.execute(app.db);
 }
 

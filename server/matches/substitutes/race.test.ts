@@ -7,6 +7,7 @@ import { lockGame } from '../../games/store.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { callBlockedBy } from '../../testing/blocked-call.ts';
+import { clearMessages } from '../../testing/both-languages.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { searchSubstitutes } from './search-job.ts';
 import { insertSearch, listSearches, listSpots, lockForSpot, putAnswer, updateState } from './store.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
   app.setTime(monday);
   await app.db.deleteFrom('main.games').execute();
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
   gameId = await app.game();
 });
 

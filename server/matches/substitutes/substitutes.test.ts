@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { reaches } from '../../notifications/testing/reaches.ts';
+import { clearMessages } from '../../testing/both-languages.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { monday, openSearchApp, question, type SearchApp, start } from './testing/search-app.ts';
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
   gameId = await app.game();
   [ben, cem, dan] = (await app.reported(['Ben', 'Cem', 'Dan'])) as [Person, Person, Person];
   await app.doJobs();
-  await app.db.deleteFrom('main.notifications').execute();
+  await clearMessages(app.db);
 });
 
 const course = () => app.course(gameId);

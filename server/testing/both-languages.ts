@@ -1,0 +1,50 @@
+/** The German and the English text of the app's own messages must say the same. */
+import { sql } from 'kysely';
+import type { Database } from '../platform/postgres/database.ts';
+
+type Message = { kind: string; title: string; body: string; titleEn: string; bodyEn: string };
+
+/** Numbers and clock times: months are words, so a date has the same ones in both languages. */
+const numbersIn = (text: string) => [...text.matchAll(/\d+/g)].map(([number]) => number).sort();
+
+const names = (text: string, name: string) =>
+  new RegExp(String.raw`(?<!\p{L})${RegExp.escape(name)}(?!\p{L})`, 'iu').test(text);
+
+/** Words that are in most German sentences, and in no English one. */
+const germanWords = /(?<!\p{L})(?:um|bis|bitte|nicht|wird|ist|für|dein|du)(?!\p{L})/iu;
+
+/** Why the two are not the same message, or null. @param known names of people and titles of records */
+function differenceOf(message: Message, known: readonly string[]): string | null {
+  const [german, english] = [`${message.title}\n${message.body}`, `${message.titleEn}\n${message.bodyEn}`];
+  const inOne = known.find((name) => names(german, name) !== names(english, name));
+  if (inOne !== undefined) return `only one names ${inOne}`;
+  if (numbersIn(german).join() !== numbersIn(english).join()) return 'their numbers differ';
+  if (german.split('\n').length !== english.split('\n').length) return 'one has more lines';
+  // posts and answers are quoted as they are
+  return germanWords.test(english) && !['news', 'direct'].includes(message.kind)
+    ? 'the English one is German'
+    : null;
+}
+
+/** @throws Error when a message of the app in this database does not say the same in both languages */
+export async function checkLanguages(db: Database): Promise<void> {
+  const { rows } = await sql<Message>`select kind, title, body, title_en, body_en
+    from main.notifications where not by_hand and title_en is not null`.execute(db);
+  if (rows.length === 0) return;
+  const known = await sql<{ name: string }>`
+    select first_name as name from main.users union select last_name from main.users union select name from main.teams
+    union select home_team from main.games union select away_team from main.games
+    union select title from main.calendar_events union select title from booking.events`.execute(db);
+  const distinctive = known.rows.map(({ name }) => name).filter((name) => name.length > 3);
+  const differing = rows.flatMap((row) => {
+    const difference = differenceOf(row, distinctive);
+    return difference === null ? [] : [`${difference}: ${JSON.stringify(row)}`];
+  });
+  if (differing.length > 0) throw new Error(`Messages differ by language.\n${differing.join('\n')}`);
+}
+
+/** Deletes all messages, once they have been checked. */
+export async function clearMessages(db: Database): Promise<void> {
+  await checkLanguages(db);
+  await db.deleteFrom('main.notifications').execute();
+}
