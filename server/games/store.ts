@@ -78,7 +78,11 @@ export const findGame = (db: Database, id: string): Promise<Game | undefined> =>
 export const lockGame = (db: Database, id: string) =>
   db.selectFrom('main.games').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** All games of a team; the lock of the team's row protects them. */
+/** Locks all games of a team until the transaction ends, in the order of their ids. */
+export const lockGamesOfTeam = (db: Database, teamId: string) =>
+  db.selectFrom('main.games').select('id').where('teamId', '=', teamId).orderBy('id').forUpdate().execute();
+
+/** All games of a team. */
 export const listGamesOfTeam = async (db: Database, teamId: string): Promise<Game[]> => {
   const rows = await everything(db)
     .where('g.teamId', '=', teamId)

@@ -8,7 +8,7 @@ import { lockTeam } from '../../teams/store.ts';
 import { changesFeed, teamOfGame } from '../actions.ts';
 import { notifyImport } from '../notify.ts';
 import { rereadReport } from '../reread-report.ts';
-import { insertGames, listGamesOfTeam, updateGame } from '../store.ts';
+import { insertGames, listGamesOfTeam, lockGamesOfTeam, updateGame } from '../store.ts';
 import { type Comparison, compare } from './compare.ts';
 import type { FileKind } from './match-games.ts';
 import { pickGames } from './pick-games.ts';
@@ -48,8 +48,10 @@ export async function importOfTeam(
   context: Context,
   { teamId, games, dryRun, kind }: TeamGames & { kind: FileKind },
 ): Promise<TeamResult & { name: string }> {
-  // the team's row is the lock for its games, so that two imports are serialised
+  // two imports are serialised by the team's row: both may create a game
   await lockTeam(context.db, teamId);
+  // and whoever changes a game locks only that one
+  if (!dryRun) await lockGamesOfTeam(context.db, teamId);
   const team = await teamOfGame(context, teamId);
   const known = await listGamesOfTeam(context.db, team.id);
   const comparison = compare(known, games, team, { kind, zone: context.env.clubTimezone, now: context.now });
