@@ -70,3 +70,18 @@ it('a list of members is imported once when two import it', async () => {
   };
   expect((await refusalOf(callBlockedBy(app.db, other, () => send({ seen })))).code).toBe('stale');
 });
+
+it('a list of members takes back nothing that somebody changes meanwhile', async () => {
+  const member = listed('Geboren');
+  await insertMembers(app.db, [member]);
+  const file = new Blob(['Vorname;Nachname;Geburtsdatum\nEva;Geboren;01.02.1990']);
+  const send = async (more: Record<string, string>) =>
+    (await admin.call(importMembers, { form: { file, ...more } })).data;
+  const { seen, rows } = await send({ dryRun: 'true' });
+  expect(rows[0]?.fields).toEqual({ birthday: [null, '1990-02-01'] });
+  const other = (tx: Database) => updateUser(tx, member.id, { birthday: '1990-02-02' });
+  const take = () => send({ seen, choices: '{"2":"take"}' });
+  expect((await refusalOf(callBlockedBy(app.db, other, take))).code).toBe('stale');
+  const { data } = await admin.call(api.getUser, { params: { id: member.id } });
+  expect(data.birthday).toBe('1990-02-02');
+});

@@ -25,6 +25,7 @@ import {
   insertMemberships,
   listKnown,
   listTeamNames,
+  lockEverybody,
   lockImport,
   type NewMember,
 } from './store.ts';
@@ -109,6 +110,8 @@ export async function importMembers(
 ): Promise<MembersImport> {
   const { columns, rows: picked } = pickMembers(table, wanted, today(context));
   await lockImport(context.db);
+  // whoever is changed meanwhile is not as the preview has shown
+  if (!dryRun) await lockEverybody(context.db);
   const [people, teams] = [await listKnown(context.db), await listTeamNames(context.db)];
   const rows = compare(picked, people, new Map(teams.map(({ name }) => [foldTeam(name), name])));
   const digest = hash('sha256', JSON.stringify(rows), 'base64url');

@@ -7,6 +7,10 @@ import type { Known } from './compare.ts';
 export const lockImport = (db: Database) =>
   sql`select pg_advisory_xact_lock(hashtext('import of members'))`.execute(db);
 
+/** Locks everybody until the transaction ends, in the order of their ids. */
+export const lockEverybody = (db: Database) =>
+  db.selectFrom('main.users').select('id').orderBy('id').forNoKeyUpdate().execute();
+
 /** All members, with the names of their teams. */
 export const listKnown = (db: Database): Promise<Known[]> =>
   db
