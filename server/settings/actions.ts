@@ -56,9 +56,10 @@ export async function changeSetting(
   input: AppSettingInput,
 ): Promise<AppSetting> {
   const before = await settingOf(context, userId);
-  await store.insertSetting(context.db, userId, context.now);
+  // waits for another device that chooses something for the first time
+  const isFirst = await store.insertSetting(context.db, userId, context.now);
   await store.lockSetting(context.db, userId);
-  context.unchangedSince(AppSetting, before.updatedAt === null ? before : await settingOf(context, userId));
+  context.unchangedSince(AppSetting, isFirst ? before : await settingOf(context, userId));
   return write(context, userId, input);
 }
 

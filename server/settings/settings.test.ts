@@ -6,8 +6,11 @@ import { takeBack } from '@club/contract/undo/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { callBlockedBy } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 import { settingsPersonalData } from './personal-data/store.ts';
+import { insertSetting } from './store.ts';
 
 let app: TestApp;
 let member: Person;
@@ -34,6 +37,18 @@ it('are the defaults until something is chosen, and again after they were delete
   await member.call(api.deleteAppSetting, of(member));
   await member.call(api.deleteAppSetting, of(member));
   expect((await member.call(api.getAppSetting, of(member))).data).toEqual(usual);
+});
+
+it('refuse a change that is based on the defaults when another device has chosen something meanwhile', async () => {
+  const person = await app.person();
+  const { etag } = await person.call(api.getAppSetting, of(person));
+  const other = async (tx: Database) => {
+    await insertSetting(tx, person.id, new Date());
+    await sql`update main.app_settings set home_page = '/games' where user_id = ${person.id}`.execute(tx);
+  };
+  const late = callBlockedBy(app.db, other, () => change({ homePage: '/teams' }, person, etag ?? ''));
+  expect((await refusalOf(late)).code).toBe('stale');
+  expect((await person.call(api.getAppSetting, of(person))).data.homePage).toBe('/games');
 });
 
 it('change in part: the rest stays', async () => {
