@@ -20,6 +20,7 @@ import { remindOfReports } from './match-reports/sent/remind.ts';
 import { isAwaitedFrom } from './match-reports/sent/store.ts';
 import { areStillOut } from './matches/line-up/drop-outs.ts';
 import { askPlayers, isStillQuestion } from './matches/questions.ts';
+import { findGameOfSeat, hasSeat } from './matches/rides/store.ts';
 import { isOfGame } from './matches/store.ts';
 import { searchSubstitutes } from './matches/substitutes/search-job.ts';
 import { isStillAsked } from './matches/substitutes/steps.ts';
@@ -78,6 +79,18 @@ async function leadsTeam(db: Database, userId: string, teamId: string): Promise<
   return team !== undefined && (team.captainIds.includes(userId) || holdsCode(db, userId, 'm_gms'));
 }
 
+/** The way to a ride is for the team, and those who play in the game. */
+async function seesRides(db: Database, userId: string, gameId: string): Promise<boolean> {
+  const game = await findGame(db, gameId);
+  if (!game) return false;
+  return (await isOfGame(db, game, userId)) || leadsTeam(db, userId, game.teamId);
+}
+
+async function hasSeatIn(db: Database, userId: string, rideId: string): Promise<boolean> {
+  const gameId = await findGameOfSeat(db, rideId, userId);
+  return gameId !== undefined && seesRides(db, userId, gameId);
+}
+
 /** One that was deleted does not take place either. */
 const takesPlace = async (db: Database, gameId: string): Promise<boolean> =>
   ((await findGame(db, gameId))?.state ?? 'cancelled') !== 'cancelled';
@@ -92,7 +105,8 @@ export const maySee: MaySee = {
   'games-taking-place': async (db, _userId, id, { createdAt }) =>
     (await takesPlace(db, id)) && isNewest(db, { module: 'games-taking-place', id }, createdAt),
   'cancelled-games': async (db, _userId, id) => !(await takesPlace(db, id)),
-  calendar: async (db, _userId, id) => (await findCalendarEvent(db, id)) !== undefined,
+  calendar: async (db, _userId, id, { createdAt }) =>
+    (await findCalendarEvent(db, id)) !== undefined && isNewest(db, { module: 'calendar', id }, createdAt),
   // until they can play after all
   'drop-outs': (db, _userId, id, { names, env }) => areStillOut({ db, env }, id, names),
   'places-in-line-ups': async (db, userId, id, { createdAt }) =>
@@ -104,12 +118,10 @@ export const maySee: MaySee = {
   // nor somebody whose report is marked as sent
   'awaited-reports': isAwaitedFrom,
   ...maySeeBookingMessages,
-  // the way to a ride is for the team, and those who play in the game
-  rides: async (db, userId, gameId) => {
-    const game = await findGame(db, gameId);
-    if (!game) return false;
-    return (await isOfGame(db, game, userId)) || leadsTeam(db, userId, game.teamId);
-  },
+  rides: seesRides,
+  'taken-seats': hasSeatIn,
+  'lost-seats': async (db, userId, gameId) =>
+    !(await hasSeat(db, gameId, userId)) && seesRides(db, userId, gameId),
   'calendar-proposals': async (db, userId, teamId) =>
     (await leadsTeam(db, userId, teamId)) && isProposed(db, teamId),
   'calendar-links': leadsTeam,

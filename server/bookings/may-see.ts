@@ -1,6 +1,7 @@
 /** Who may be notified about bookings: those of whose booking it still holds. A message may wait until the morning, and the booking change meanwhile. */
 import { type BookingStatus, takesSpace } from '@club/contract/bookings/rules.ts';
 import type { MaySee } from '../notifications/actions.ts';
+import { isNewest } from '../notifications/store.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { findEvent } from './events/store.ts';
 import { findBookingOf } from './store.ts';
@@ -20,6 +21,9 @@ export const maySeeBookingMessages: MaySee = {
   // a message that offers to cancel is about one's booking, others are about the event
   bookings: (db, userId, id, { answer }) =>
     answer ? hasBooking(db, [userId, id], takesSpace) : takesPlace(db, id),
+  // when and where it is: of several changes only the newest to this person holds
+  'changed-events': async (db, userId, id, { createdAt }) =>
+    (await takesPlace(db, id)) && isNewest(db, { module: 'changed-events', id, userId }, createdAt),
   'waiting-lists': (db, userId, id) => hasBooking(db, [userId, id], (status) => status === 'waiting'),
   'cancelled-bookings': (db, userId, id) => hasBooking(db, [userId, id], (status) => status === 'cancelled'),
 };

@@ -81,6 +81,7 @@ const moduleOf: Partial<Record<Reason, string>> = {
   'moved-down': 'waiting-lists',
   'space-free': 'waiting-lists',
   'cancelled-for': 'cancelled-bookings',
+  changed: 'changed-events',
 };
 const dayMs = 86_400_000;
 

@@ -10,7 +10,6 @@ import type { GameChange } from '@club/contract/games/shape.ts';
 import { setAvailability } from '@club/contract/matches/api.ts';
 import { publishMatchLineUp, setMatchLineUp } from '@club/contract/matches/line-up/api.ts';
 import { changeRide, createRide, takeSeat } from '@club/contract/matches/rides/api.ts';
-import { createToken } from '@club/contract/notifications/tokens/api.ts';
 import { grantPermission, revokePermission } from '@club/contract/permissions/api.ts';
 import { changeAppSetting } from '@club/contract/settings/api.ts';
 import { changeTeam, createTeam, joinTeam, leaveTeam } from '@club/contract/teams/api.ts';
@@ -18,50 +17,25 @@ import { approveUser, changeUser } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askPlayers } from '../matches/questions.ts';
 import { clearMessages } from '../testing/both-languages.ts';
-import { openPushService, type PushService } from '../testing/push-service.ts';
 import type { Person } from '../testing/test-app.ts';
-import { type NotificationsApp, openNotificationsApp } from './testing/notifications-app.ts';
+import { evening, type Night, openNight, type Sleeper } from './testing/night.ts';
+import type { NotificationsApp } from './testing/notifications-app.ts';
 import { notifyWaiting } from './welcome-messages.ts';
 
-const evening = '2026-11-20T22:30:00Z';
-const later = '2026-11-20T22:31:00Z';
-const morning = '2026-11-21T06:00:00Z';
+let night: Night;
 let app: NotificationsApp;
-let service: PushService;
 let ada: Person;
 let ben: Person;
-let phone: ReturnType<PushService['device']>;
+let pushed: Sleeper['pushed'];
+let titlesAfter: Sleeper['titlesAfter'];
 beforeAll(async () => {
-  [service, app] = [await openPushService(), await openNotificationsApp({}, evening, 300)];
-  const permissions = ['m_usrs', 'm_tms', 'm_gms', 'm_boka_evts', 'm_boka_evts_cats'] as const;
-  ada = await app.person({ permissions: [...permissions], firstName: 'Ada' });
+  night = await openNight();
+  ({ app, ada } = night);
 });
-afterAll(async () => {
-  await app.close();
-  await service.close();
-});
-
-/** Somebody who manages users and sleeps, with a phone. */
+afterAll(() => night.close());
 beforeEach(async () => {
-  app.setTime(evening);
-  ben = await app.person({ permissions: ['m_usrs'], firstName: 'Ben' });
-  phone = service.device();
-  const params = { id: ben.id };
-  await ben.call(createToken, { params, body: { kind: 'webpush', subscription: phone.subscription } });
-  await ben.call(changeAppSetting, { params, body: { quietHours: { from: '22:00', to: '07:00' } } });
+  ({ ben, pushed, titlesAfter } = await night.sleeper());
 });
-
-/** The titles on that phone at seven, after an answer in the evening. */
-async function titlesAfter(answer: () => Promise<unknown>): Promise<unknown[]> {
-  await app.doJobs();
-  app.setTime(later);
-  await answer();
-  await app.doJobs();
-  expect(phone.tries).toBe(0);
-  app.setTime(morning);
-  await app.doJobs();
-  return phone.pushed.map(({ payload }) => (payload as { title: string }).title);
-}
 const nothing = async () => undefined;
 
 describe('that somebody waits for approval', () => {
@@ -253,8 +227,7 @@ describe('of a game', () => {
   it('that it is moved is said once, with the newest time', async () => {
     await change({ date: '2026-12-06T18:00:00Z' });
     expect(await titlesAfter(() => change({ date: '2026-12-07T18:00:00Z' }))).toEqual(['Spiel verlegt']);
-    const [{ payload } = { payload: null }] = phone.pushed;
-    expect((payload as { body: string }).body).toContain('Mo., 7. Dezember');
+    expect(pushed()[0]?.body).toContain('Mo., 7. Dezember');
   });
 
   it('that it is called off is said also once it is deleted', async () => {
@@ -300,8 +273,7 @@ describe('of a published line-up', () => {
   it('the place that one has is said once, as it is in the end', async () => {
     await publish(cleo, ben);
     expect(await titlesAfter(() => publish(ben, cleo))).toEqual(['Deine Aufstellung hat sich geändert']);
-    const [{ payload } = { payload: null }] = phone.pushed;
-    expect((payload as { body: string }).body).toContain('Einzel 1');
+    expect(pushed()[0]?.body).toContain('Einzel 1');
   });
 
   it('the place that one has is said also when others get another one later', async () => {

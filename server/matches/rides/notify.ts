@@ -9,14 +9,24 @@ type Words = { de: string; en: string };
 
 const dayMs = 86_400_000;
 
-const messageOf = ({ now }: Context, game: Game, title: Words, body: Words): Message => ({
+/**
+ * @param about the module and the id that `maySee` asks for where the message is about a seat: several may wait for the same
+ * morning, and only what still holds is sent
+ */
+const messageOf = (
+  { now }: Context,
+  game: Game,
+  title: Words,
+  body: Words,
+  about = { module: 'rides', id: game.id },
+): Message => ({
   kind: 'matchDay',
   words: {
     de: { title: title.de, body: `${game.homeTeam} – ${game.awayTeam}\n${body.de}` },
     en: { title: title.en, body: `${game.homeTeam} – ${game.awayTeam}\n${body.en}` },
   },
   link: `/games/${game.id}/match`,
-  about: { module: 'rides', id: game.id },
+  about,
   urgent: Date.parse(game.date) - now.getTime() < dayMs,
 });
 
@@ -46,7 +56,9 @@ export async function notifyTakenAlong(
   userId: string,
 ): Promise<void> {
   const title = { de: 'Du hast einen Platz im Auto', en: 'You have a seat in the car' };
-  await notifyPeople(context, messageOf(context, game, title, when(context, ride)), { userIds: [userId] });
+  const about = { module: 'taken-seats', id: ride.id };
+  const message = messageOf(context, game, title, when(context, ride), about);
+  await notifyPeople(context, message, { userIds: [userId] });
 }
 
 /** Notifies somebody whose seat the driver or a captain has given back. */
@@ -57,7 +69,9 @@ export async function notifyTakenOff(
   userId: string,
 ): Promise<void> {
   const title = { de: 'Du hast keinen Platz mehr im Auto', en: 'You no longer have a seat in the car' };
-  await notifyPeople(context, messageOf(context, game, title, when(context, ride)), { userIds: [userId] });
+  const about = { module: 'lost-seats', id: game.id };
+  const message = messageOf(context, game, title, when(context, ride), about);
+  await notifyPeople(context, message, { userIds: [userId] });
 }
 
 export async function notifyFull(context: Context, game: Game, ride: Ride): Promise<void> {

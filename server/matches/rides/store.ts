@@ -86,6 +86,29 @@ export async function deletePassenger(db: Database, rideId: string, userId: stri
   return deleted.numDeletedRows > 0n;
 }
 
+/** The game of a ride in which this person has a seat; undefined: they have none in it. */
+export const findGameOfSeat = async (db: Database, rideId: string, userId: string) =>
+  (
+    await db
+      .selectFrom('main.ridePassengers as p')
+      .innerJoin('main.rides as r', 'r.id', 'p.rideId')
+      .select('r.gameId')
+      .where('p.rideId', '=', rideId)
+      .where('p.userId', '=', userId)
+      .executeTakeFirst()
+  )?.gameId;
+
+/** Whether this person has a seat in a car to the game. */
+export const hasSeat = async (db: Database, gameId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('main.ridePassengers as p')
+    .innerJoin('main.rides as r', 'r.id', 'p.rideId')
+    .select('p.rideId')
+    .where('r.gameId', '=', gameId)
+    .where('p.userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Takes somebody out of every car to a game, but one. @returns whether they had a seat */
 export async function deleteFromOthers(
   db: Database,

@@ -1,0 +1,100 @@
+/** Of what is changed twice in one evening, those who sleep read in the morning how it is in the end. */
+
+import { decline } from '@club/contract/bookings/answers/api.ts';
+import * as bookings from '@club/contract/bookings/api.ts';
+import { createBookableCategory } from '@club/contract/bookings/categories/api.ts';
+import { changeBookableEvent, createBookableEvent } from '@club/contract/bookings/events/api.ts';
+import { changeCalendarEvent, createCalendarEvent } from '@club/contract/calendar/api.ts';
+import { createCalendarCategory } from '@club/contract/calendar/categories/api.ts';
+import { createGame } from '@club/contract/games/api.ts';
+import { createRide, giveSeatBack, takeSeat } from '@club/contract/matches/rides/api.ts';
+import { createTeam, joinTeam } from '@club/contract/teams/api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../testing/test-app.ts';
+import { type Night, openNight, type Sleeper } from './testing/night.ts';
+
+let night: Night;
+let ada: Person;
+let ben: Person;
+let pushed: Sleeper['pushed'];
+let titlesAfter: Sleeper['titlesAfter'];
+beforeAll(async () => {
+  night = await openNight();
+  ({ ada } = night);
+});
+afterAll(() => night.close());
+beforeEach(async () => {
+  ({ ben, pushed, titlesAfter } = await night.sleeper());
+});
+
+describe('a training', () => {
+  let id: string;
+  const at = (hour: number) => ({ startDate: `2026-12-01T${hour}:00:00Z`, endDate: `2026-12-01T21:00:00Z` });
+  const move = (hour: number) => ada.call(changeBookableEvent, { params: { id }, body: at(hour) });
+  beforeEach(async () => {
+    const category = { name: `Training ${ben.id}`, color: '#1971c2', type: 'training' as const };
+    const { id: categoryId } = (await ada.call(createBookableCategory, { body: category })).data;
+    const body = { title: 'Training', ...at(17), categoryId };
+    id = (await ada.call(createBookableEvent, { body })).data.id;
+    await ben.call(bookings.book, { params: { id: ben.id }, body: { eventId: id } });
+  });
+
+  it('that is moved twice is said once, with its newest time', async () => {
+    await move(18);
+    expect(await titlesAfter(() => move(19))).toEqual(['Geändert: Training']);
+    expect(pushed()[0]?.body).toContain('Neu: Di., 1. Dezember um 20:00');
+  });
+
+  it('that is moved again is said also to those whom only the first move concerns', async () => {
+    await ben.call(decline, { params: { id: ben.id, eventId: id } });
+    await ada.call(changeBookableEvent, {
+      params: { id },
+      body: { startDate: '2026-12-02T17:00:00Z', endDate: '2026-12-02T19:00:00Z' },
+    });
+    const again = { startDate: '2026-12-03T17:00:00Z', endDate: '2026-12-03T19:00:00Z' };
+    const moveAgain = () => ada.call(changeBookableEvent, { params: { id }, body: again });
+    expect(await titlesAfter(moveAgain)).toEqual(['Geändert: Training']);
+  });
+});
+
+it('an event of the calendar that is moved twice is said once, with its newest place', async () => {
+  const category = { name: `Feste ${ben.id}`, color: '#1971c2' };
+  const { id: categoryId } = (await ada.call(createCalendarCategory, { body: category })).data;
+  const times = { startDate: '2026-11-28T18:00:00Z', endDate: '2026-11-28T21:00:00Z' };
+  const body = { title: 'Feier', ...times, categoryId, location: 'Saal' };
+  const { id } = (await ada.call(createCalendarEvent, { body })).data;
+  const move = (location: string) => ada.call(changeCalendarEvent, { params: { id }, body: { location } });
+  await move('Halle');
+  expect(await titlesAfter(() => move('Vereinsheim'))).toEqual(['Geändert: Feier']);
+  expect(pushed()[0]?.body).toContain('Vereinsheim');
+});
+
+describe('a ride', () => {
+  let id: string;
+  let rideId: string;
+  const seat = () => ({ params: { id, rideId, userId: ben.id } });
+  beforeEach(async () => {
+    const team = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+    const { id: teamId } = (await ada.call(createTeam, { body: team })).data;
+    for (const person of [ada, ben])
+      await ada.call(joinTeam, { params: { id: person.id }, body: { teamId } });
+    const date = '2026-12-05T18:00:00Z';
+    const game = { teamId, homeTeam: 'Selb', awayTeam: 'Hof', homeGame: false, date };
+    id = (await ada.call(createGame, { body: game })).data.id;
+    const ride = { seats: 2, leavesAt: '2026-12-05T17:00:00Z', from: 'Bahnhof' };
+    rideId = (await ada.call(createRide, { params: { id }, body: ride })).data.id;
+  });
+
+  it('into which somebody is put and taken out of it again has no seat for them', async () => {
+    await ada.call(takeSeat, seat());
+    expect(await titlesAfter(() => ada.call(giveSeatBack, seat()))).toEqual([
+      'Du hast keinen Platz mehr im Auto',
+    ]);
+  });
+
+  it('out of which somebody is taken and put into it again has a seat for them', async () => {
+    await ben.call(takeSeat, seat());
+    await ada.call(giveSeatBack, seat());
+    expect(await titlesAfter(() => ada.call(takeSeat, seat()))).toEqual(['Du hast einen Platz im Auto']);
+  });
+});
