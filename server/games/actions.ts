@@ -144,6 +144,8 @@ export async function changeGame(context: Context, id: string, given: GameChange
     ...differing(before, { ...dated, state }),
     // a new date alone would move it
     ...(asked.date !== before.date && { meetAt: asked.meetAt }),
+    // its UID is from the calendar of the former team; that of a derby is in both
+    ...(asked.teamId !== before.teamId && { externalId: null }),
   };
   const isReset = emptied && asked.state === stateWithoutScore(before.state);
   const refusal = isReset ? null : refuseTransition(before.state, asked.state);

@@ -70,3 +70,37 @@ it('a calendar neither calls off a game that is over, nor makes one with a score
   }
   expect(states).toEqual(['final', 'final', 'final']);
 });
+
+it('a derby in the calendars of both teams can be given from one to the other', async () => {
+  const derby = (homeGame: boolean) => ({
+    homeTeam: 'Hof III',
+    awayTeam: 'Hof IV',
+    homeGame,
+    cupGame: false,
+    date: '2026-12-05T17:00:00Z',
+    location: 'Halle',
+    externalId: 'derby',
+    cancelled: false,
+  });
+  const teamIds: string[] = [];
+  for (const [rank, name] of [
+    [3, 'Hof III'],
+    [4, 'Hof IV'],
+  ] as const) {
+    const body = { name, league: 'Liga', rank, type: 'adults' as const, color: '#134677' };
+    teamIds.push((await admin.call(teamsApi.createTeam, { body })).data.id);
+  }
+  const [home = '', away = ''] = teamIds;
+  const send = async (teamId: string) =>
+    (await admin.call(api.importGames, { body: { teamId, games: [derby(teamId === home)] } })).data;
+  const [game] = (await send(home)).created;
+  await send(away);
+  const given = await admin.call(api.changeGame, {
+    params: { id: game?.id ?? '' },
+    body: { teamId: away },
+  });
+  expect(given.data.teamId).toBe(away);
+  // its calendar goes on to know the one that it has named
+  const again = await send(away);
+  expect([again.created, again.changed, again.unchanged.length]).toEqual([[], [], 1]);
+});
