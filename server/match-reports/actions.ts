@@ -186,6 +186,8 @@ export async function addWriter(
   code: string | undefined,
 ): Promise<ReportRecord> {
   const { db, caller, now } = context;
+  // whoever is removed meanwhile has an invitation no longer
+  await lockGame(db, gameId);
   const game = await gameOf(context, gameId);
   if (!leads(caller, game.teamId, 'm_gms')) {
     if (userId !== caller.userId || code === undefined) throw new Failure('missing-permission');
@@ -200,6 +202,7 @@ export async function addWriter(
 /** Whom somebody else removes may still have the code of the invitation, so it ends. @throws Failure `not-found`, `missing-permission` */
 export async function removeWriter(context: Context, gameId: string, userId: string): Promise<void> {
   const { db, caller } = context;
+  await lockGame(db, gameId);
   const game = await gameOf(context, gameId);
   if (userId !== caller.userId && !leads(caller, game.teamId, 'm_gms'))
     throw new Failure('missing-permission');
