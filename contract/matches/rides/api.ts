@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 import * as paths from './paths.ts';
-import { Ride, RideChange, RideInput } from './shape.ts';
+import { Ride, RideChange, RideInput, VersionedRide } from './shape.ts';
 
 const byId = z.strictObject({ id });
 const byRide = z.strictObject({ id, rideId: id });
@@ -25,6 +25,7 @@ export const createRide = endpoint(paths.createRide, {
   params: byId,
   body: RideInput,
   answer: Ride,
+  versioned: VersionedRide,
   refuses: [...refuses, 'already-there'],
 });
 
@@ -34,6 +35,7 @@ export const getRide = endpoint(paths.getRide, {
   may: ['member'],
   params: byRide,
   answer: Ride,
+  versioned: VersionedRide,
 });
 
 export const changeRide = endpoint(paths.changeRide, {
@@ -43,6 +45,7 @@ export const changeRide = endpoint(paths.changeRide, {
   params: byRide,
   body: RideChange,
   answer: Ride,
+  versioned: VersionedRide,
   refuses: [...refuses],
 });
 
@@ -60,6 +63,7 @@ export const takeSeat = endpoint(paths.takeSeat, {
   may: ['member', 'guardian'],
   params: byPassenger,
   answer: Ride,
+  versioned: VersionedRide,
   refuses: [...refuses, 'not-in-team', 'ride-full', 'drives-themselves'],
 });
 

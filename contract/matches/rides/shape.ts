@@ -33,3 +33,6 @@ export const Ride = z.object({
   withoutConsent: z.array(id).optional(),
 });
 export type Ride = z.output<typeof Ride>;
+
+/** The part that `If-Match` compares; consents change by themselves, and not everybody sees them. */
+export const VersionedRide = Ride.omit({ withoutConsent: true });

@@ -3,7 +3,12 @@ import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { freeSeats, refuseLeaving, refuseSeat, refuseSeats } from '@club/contract/matches/rides/rules.ts';
-import { Ride, type RideChange, type RideInput } from '@club/contract/matches/rides/shape.ts';
+import {
+  type Ride,
+  type RideChange,
+  type RideInput,
+  VersionedRide,
+} from '@club/contract/matches/rides/shape.ts';
 import { actsFor, leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../../games/actions.ts';
 import { findGame, lockGame } from '../../games/store.ts';
@@ -123,9 +128,9 @@ export async function changeRide(
   const { game, rides } = await locked(context, gameId);
   const before = oneOf(rides, id);
   mustManage(context, game, before);
-  context.unchangedSince(Ride, before);
+  context.unchangedSince(VersionedRide, before);
   // a ride that is sent back unchanged is accepted, also after the game
-  if (!changes(before, change)) return before;
+  if (!changes(before, change)) return rideOf(context, gameId, id);
   mustBeToCome(game, context);
   check(game, change, before);
   await store.updateRide(context.db, id, change);
@@ -143,7 +148,7 @@ export async function deleteRide(context: Context, gameId: string, id: string): 
   const { game, rides } = await lockedToCome(context, gameId, drives);
   const ride = oneOf(rides, id);
   mustManage(context, game, ride);
-  context.unchangedSince(Ride, ride);
+  context.unchangedSince(VersionedRide, ride);
   await store.deleteRide(context.db, id);
   await context.publish('matches', gameId);
   await notifyCalledOff(context, game, ride);

@@ -8,7 +8,7 @@ import * as teamsApi from '@club/contract/teams/api.ts';
 import { changeUser } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type Person, refusalOf, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let people: Record<'captain' | 'driver' | 'other' | 'adult' | 'mira' | 'vera', Person>;
@@ -69,4 +69,20 @@ it('it is gone with the consent, and back without; open pages follow', async () 
   expect(await missingFor(driver)).toEqual([]);
   await vera.call(revokeConsent, { params });
   expect(await missingFor(driver)).toEqual([mira.id]);
+});
+
+it('the ride can be changed for the version that was read, with the child in it', async () => {
+  const { driver } = people;
+  const { data: listed } = await driver.call(api.listRides, { params: { id: gameId } });
+  const params = { id: gameId, rideId: listed.items[0]?.id ?? '' };
+  const { data, etag } = await driver.call(api.getRide, { params });
+  expect(data.withoutConsent).toEqual([people.mira.id]);
+  const change = (from: string, ifMatch: string) =>
+    driver.call(api.changeRide, { params, body: { from }, ifMatch });
+  const changed = await change('Rathaus', etag ?? '');
+  expect(changed.data.from).toBe('Rathaus');
+  expect((await change('Halle', changed.etag ?? '')).data.from).toBe('Halle');
+  expect((await refusalOf(change('Bahnhof', etag ?? ''))).code).toBe('stale');
+  const { etag: fresh } = await driver.call(api.getRide, { params });
+  await driver.call(api.deleteRide, { params, ifMatch: fresh ?? '' });
 });
