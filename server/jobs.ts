@@ -103,15 +103,19 @@ export const maySee: MaySee = {
   games: async (db, _userId, id) => (await findGame(db, id)) !== undefined,
   // when and where it is: only the newest holds, as with the place that somebody has in the line-up
   'games-taking-place': async (db, _userId, id, { createdAt }) =>
-    (await takesPlace(db, id)) && isNewest(db, { module: 'games-taking-place', id }, createdAt),
+    (await takesPlace(db, id)) &&
+    isNewest(db, { modules: ['games-taking-place', 'changed-games'], id }, createdAt),
+  // several at once: only those count about which nothing newer was said
+  'changed-games': (db, _userId, id, { createdAt }) =>
+    isNewest(db, { modules: ['games-taking-place', 'cancelled-games', 'changed-games'], id }, createdAt),
   'cancelled-games': async (db, _userId, id) => !(await takesPlace(db, id)),
   calendar: async (db, _userId, id, { createdAt }) =>
-    (await findCalendarEvent(db, id)) !== undefined && isNewest(db, { module: 'calendar', id }, createdAt),
+    (await findCalendarEvent(db, id)) !== undefined && isNewest(db, { modules: ['calendar'], id }, createdAt),
   // until they can play after all
   'drop-outs': (db, _userId, id, { names, env }) => areStillOut({ db, env }, id, names),
   'places-in-line-ups': async (db, userId, id, { createdAt }) =>
     (await findGame(db, id)) !== undefined &&
-    isNewest(db, { module: 'places-in-line-ups', id, userId }, createdAt),
+    isNewest(db, { modules: ['places-in-line-ups'], id, userId }, createdAt),
   // no reminder reaches somebody who has answered meanwhile, or cannot answer any more
   'match-questions': isStillQuestion,
   'substitute-questions': (db, userId, id, { now, env }) => isStillAsked({ db, env, now }, userId, id),

@@ -23,7 +23,7 @@ export const maySeeBookingMessages: MaySee = {
     answer ? hasBooking(db, [userId, id], takesSpace) : takesPlace(db, id),
   // when and where it is: of several changes only the newest to this person holds
   'changed-events': async (db, userId, id, { createdAt }) =>
-    (await takesPlace(db, id)) && isNewest(db, { module: 'changed-events', id, userId }, createdAt),
+    (await takesPlace(db, id)) && isNewest(db, { modules: ['changed-events'], id, userId }, createdAt),
   'waiting-lists': (db, userId, id) => hasBooking(db, [userId, id], (status) => status === 'waiting'),
   'cancelled-bookings': (db, userId, id) => hasBooking(db, [userId, id], (status) => status === 'cancelled'),
 };

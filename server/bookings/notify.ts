@@ -153,6 +153,8 @@ export function bookingsMessage(
     return `${[span, ...(now.location ? [now.location] : [])].join(' · ')} (${wasWord[language]} ${old})`;
   };
   const more = events.length - mostNamed;
+  const [first, ...rest] = events;
+  const others = rest.map(({ id }) => id);
   const words = (language: 'de' | 'en'): Sentence => {
     const line = ({ title, location, startDate, endDate, before }: EventChange) => {
       const now = { startDate, endDate, location };
@@ -161,17 +163,18 @@ export function bookingsMessage(
         before ? changedLine(now, before, language) : at(now, language),
       ].join(' · ');
     };
-    const rest = language === 'de' ? `und ${more} weitere` : `and ${more} more`;
+    const uncounted = language === 'de' ? `und ${more} weitere` : `and ${more} more`;
     const title = `${events.length} ${titlesOfMany[reason][language]}`;
     return {
       title: alike ? `${title}: ${events[0]?.title}` : title,
-      body: [...events.slice(0, mostNamed).map(line), ...(more > 0 ? [rest] : [])].join('\n'),
+      body: [...events.slice(0, mostNamed).map(line), ...(more > 0 ? [uncounted] : [])].join('\n'),
     };
   };
   return {
     kind: 'bookings',
     words: { de: words('de'), en: words('en') },
     link: '/bookable-events',
+    ...(reason === 'changed' && first && { about: { module: 'changed-events', id: first.id, others } }),
     urgent: events.some((event) => bookingMessage(context, reason, event).urgent),
   };
 }

@@ -1104,26 +1104,27 @@ create table main.notification_tokens (
 CREATE INDEX notification_tokens_user_id_idx ON main.notification_tokens USING btree (user_id);
 
 create table main.notifications (
-  id         uuid not null,
-  kind       text not null,
-  topic      text,
-  user_id    uuid,
-  title      text not null,
-  body       text not null,
-  title_en   text,
-  body_en    text,
-  link       text,
-  urgent     boolean not null default false,
-  about_room text,
-  about_id   uuid,
-  answer     text,
-  by_hand    boolean not null default false,
-  sent_by    uuid,
-  audience   jsonb not null,
-  created_at timestamp with time zone not null,
-  spread_at  timestamp with time zone,
-  names      uuid[] not null default '{}'::uuid[],
-  answers_to uuid,
+  id           uuid not null,
+  kind         text not null,
+  topic        text,
+  user_id      uuid,
+  title        text not null,
+  body         text not null,
+  title_en     text,
+  body_en      text,
+  link         text,
+  urgent       boolean not null default false,
+  about_room   text,
+  about_id     uuid,
+  answer       text,
+  by_hand      boolean not null default false,
+  sent_by      uuid,
+  audience     jsonb not null,
+  created_at   timestamp with time zone not null,
+  spread_at    timestamp with time zone,
+  names        uuid[] not null default '{}'::uuid[],
+  answers_to   uuid,
+  about_others uuid[] not null default '{}'::uuid[],
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_answers_to_fkey FOREIGN KEY (answers_to) REFERENCES main.notifications(id) ON DELETE CASCADE,
   constraint notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES main.users(id) ON DELETE SET NULL,
@@ -1134,6 +1135,7 @@ create table main.notifications (
   constraint notifications_title_check CHECK ((title <> ''::text))
 );
 CREATE INDEX notifications_about_room_about_id_created_at_idx ON main.notifications USING btree (about_room, about_id, created_at) WHERE (about_room IS NOT NULL);
+CREATE INDEX notifications_about_room_created_at_idx ON main.notifications USING btree (about_room, created_at) WHERE (about_room IS NOT NULL);
 CREATE INDEX notifications_answers_to_idx ON main.notifications USING btree (answers_to);
 CREATE INDEX notifications_created_at_id_idx ON main.notifications USING btree (created_at, id);
 CREATE INDEX notifications_created_at_idx ON main.notifications USING btree (created_at) WHERE (spread_at IS NULL);

@@ -640,6 +640,7 @@ interface MainNotifications {
   spreadAt: Instant | null;
   names: Generated<string[]>;
   answersTo: string | null;
+  aboutOthers: Generated<string[]>;
 }
 
 interface MainPermissions {

@@ -151,6 +151,7 @@ const linesOf = (reported: readonly Reported[], { env }: Context, language: 'de'
 
 /** The message to the team about several changed games; the first line counts also those that are not named. */
 function importMessage(context: Context, team: { id: string; name: string }, reported: readonly Reported[]) {
+  const [first, ...others] = reported;
   const some = (counted: GameReason, words: string) => {
     const count = reported.filter(({ reason }) => reason === counted).length;
     return count > 0 ? [`${count} ${words}`] : [];
@@ -178,7 +179,9 @@ function importMessage(context: Context, team: { id: string; name: string }, rep
       },
     },
     link: `/games?teamId=${team.id}`,
-    about: { module: 'teams', id: team.id },
+    ...(first && {
+      about: { module: 'changed-games', id: first.after.id, others: others.map(({ after }) => after.id) },
+    }),
     urgent: reported.some(({ reason, before, after }) => messageOf(context, reason, after, before).urgent),
   } satisfies Message;
 }

@@ -3,10 +3,15 @@
 import { decline } from '@club/contract/bookings/answers/api.ts';
 import * as bookings from '@club/contract/bookings/api.ts';
 import { createBookableCategory } from '@club/contract/bookings/categories/api.ts';
-import { changeBookableEvent, createBookableEvent } from '@club/contract/bookings/events/api.ts';
+import {
+  changeBookableEvent,
+  createBookableEvent,
+  listBookableEvents,
+} from '@club/contract/bookings/events/api.ts';
+import { changeSeries, createSeries, deleteSeries } from '@club/contract/bookings/series/api.ts';
 import { changeCalendarEvent, createCalendarEvent } from '@club/contract/calendar/api.ts';
 import { createCalendarCategory } from '@club/contract/calendar/categories/api.ts';
-import { createGame } from '@club/contract/games/api.ts';
+import { createGame, importGames } from '@club/contract/games/api.ts';
 import { createRide, giveSeatBack, takeSeat } from '@club/contract/matches/rides/api.ts';
 import { createTeam, joinTeam } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,6 +72,93 @@ it('an event of the calendar that is moved twice is said once, with its newest p
   await move('Halle');
   expect(await titlesAfter(() => move('Vereinsheim'))).toEqual(['Geändert: Feier']);
   expect(pushed()[0]?.body).toContain('Vereinsheim');
+});
+
+describe('the dates of a series', () => {
+  const dates = { startDateRecurrence: '2026-12-01', endDateRecurrence: '2026-12-15' };
+  const params = { id: '' };
+  const move = (from: string, to: string) =>
+    ada.call(changeSeries, { params, body: { startTimeEvents: from, endTimeEvents: to } });
+  beforeEach(async () => {
+    const category = { name: `Reihe ${ben.id}`, color: '#1971c2', type: 'training' as const };
+    const { id: categoryId } = (await ada.call(createBookableCategory, { body: category })).data;
+    const times = { startTimeEvents: '18:00', endTimeEvents: '20:00', weekdays: ['tuesday' as const] };
+    const body = { title: 'Dienstag', ...times, ...dates, categoryId };
+    params.id = (await ada.call(createSeries, { body })).data.id;
+    const { data } = await ada.call(listBookableEvents, { query: { categoryId } });
+    for (const { id: eventId } of data.items)
+      await ben.call(bookings.book, { params: { id: ben.id }, body: { eventId } });
+  });
+
+  it('that are moved twice are said once, with their newest time', async () => {
+    await move('18:30', '20:30');
+    const titles = await titlesAfter(() => move('19:00', '21:00'));
+    expect(titles).toEqual(['3 Termine geändert: Dienstag']);
+    expect(pushed()[0]?.body).toContain('1. Dezember um 19:00');
+  });
+
+  it('that are moved and called off are called off', async () => {
+    await move('18:30', '20:30');
+    const callOff = () => ada.call(deleteSeries, { params });
+    expect(await titlesAfter(callOff)).toEqual(['3 Termine fallen aus: Dienstag']);
+  });
+
+  it('of which one is moved again are still said, with it', async () => {
+    await move('18:30', '20:30');
+    const { data } = await ada.call(listBookableEvents, { query: { from: '2026-12-15T00:00:00Z' } });
+    const last = data.items.find(({ recurringBookableEventId: of }) => of === params.id);
+    const moveLast = () =>
+      ada.call(changeBookableEvent, { params: { id: last?.id ?? '' }, body: { location: 'Schule' } });
+    expect((await titlesAfter(moveLast)).toSorted()).toEqual([
+      '3 Termine geändert: Dienstag',
+      'Geändert: Dienstag',
+    ]);
+  });
+});
+
+describe('games that a list moves', () => {
+  let teamId: string;
+  const send = (...hours: number[]) =>
+    ada.call(importGames, {
+      body: {
+        teamId,
+        games: hours.map((hour, at) => ({
+          homeTeam: 'Hof',
+          awayTeam: `Selb ${at}`,
+          homeGame: true,
+          cupGame: false,
+          date: `2026-12-0${at + 1}T${hour}:00:00Z`,
+          location: 'Halle',
+          externalId: `selb-${at}`,
+          cancelled: false,
+        })),
+      },
+    });
+  beforeEach(async () => {
+    const team = { name: 'Hof', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+    teamId = (await ada.call(createTeam, { body: team })).data.id;
+    await ada.call(joinTeam, { params: { id: ben.id }, body: { teamId } });
+    await send(17, 17);
+  });
+
+  it('are said once where another list moves them again', async () => {
+    await send(18, 18);
+    expect(await titlesAfter(() => send(19, 19))).toEqual(['Spielplan geändert: Hof']);
+    expect(pushed()[0]?.body).toContain('1. Dezember um 20:00');
+  });
+
+  it('are said both times where the second list moves only one of them', async () => {
+    await send(18, 18);
+    expect((await titlesAfter(() => send(18, 19))).toSorted()).toEqual([
+      'Spiel verlegt',
+      'Spielplan geändert: Hof',
+    ]);
+  });
+
+  it('are said as they are in the end where the first list moved only one of them', async () => {
+    await send(18, 17);
+    expect(await titlesAfter(() => send(19, 18))).toEqual(['Spielplan geändert: Hof']);
+  });
 });
 
 describe('a ride', () => {

@@ -17,9 +17,10 @@ export type Message = {
   names?: readonly string[];
   /**
    * The record it is about: checked again before each delivery, so that nobody is notified of records they may no longer
-   * see. Not set for a record that is being deleted, which nobody may see.
+   * see. Not set for a record that is being deleted, which nobody may see. A message about many records is sent while it
+   * holds for one of them.
    */
-  about?: { module: string; id: string };
+  about?: { module: string; id: string; others?: readonly string[] };
   /** ignores quiet hours */
   urgent?: boolean;
   /** recipients in the audience whom it also reaches as another kind, if they have silenced its own */

@@ -20,6 +20,7 @@ export type NewNotification = {
   urgent: boolean;
   aboutRoom: string | null;
   aboutId: string | null;
+  aboutOthers: string[];
   answer: string | null;
   byHand: boolean;
   sentBy: string | null;
@@ -42,7 +43,16 @@ export async function insertNotification(
 const pending = (db: Database, id: string) =>
   db
     .selectFrom('main.notifications as n')
-    .select(['n.id', 'n.urgent', 'n.aboutRoom', 'n.aboutId', 'n.answer', 'n.names', 'n.createdAt'])
+    .select([
+      'n.id',
+      'n.urgent',
+      'n.aboutRoom',
+      'n.aboutId',
+      'n.aboutOthers',
+      'n.answer',
+      'n.names',
+      'n.createdAt',
+    ])
     .select([sql<MessageKind>`n.kind`.as('kind'), sql<Recipients>`n.audience`.as('recipients')])
     .where('n.id', '=', id)
     .where('n.spreadAt', 'is', null);
@@ -230,17 +240,17 @@ export async function lastNotifiedOf(
   return (await query.orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt ?? null;
 }
 
-/** Whether no message about a record of a module is newer. @param about.userId counts only messages to this person, and not those to a team or to everybody */
+/** Whether no message about a record of these modules is newer. @param about.userId counts only messages to this person, and not those to a team or to everybody */
 export async function isNewest(
   db: Database,
-  about: { module: string; id: string; userId?: string },
+  about: { modules: readonly string[]; id: string; userId?: string },
   createdAt: Date,
 ): Promise<boolean> {
   let query = db
     .selectFrom('main.notifications')
     .select('id')
-    .where('aboutRoom', '=', about.module)
-    .where('aboutId', '=', about.id)
+    .where('aboutRoom', 'in', [...about.modules])
+    .where(sql<boolean>`(about_id = ${about.id}::uuid or ${about.id}::uuid = any(about_others))`)
     .where('createdAt', '>', createdAt);
   if (about.userId !== undefined)
     query = query.where(sql<boolean>`audience #> '{to,userIds}' ? ${about.userId}`);

@@ -68,6 +68,7 @@ export const findDelivery = (db: Database, id: string) =>
     .select([
       'n.aboutRoom',
       'n.aboutId',
+      'n.aboutOthers',
       'n.names',
       'n.createdAt',
       'u.email',

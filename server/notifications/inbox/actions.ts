@@ -83,6 +83,7 @@ export async function answer(context: Context, userId: string, notificationId: s
     urgent: false,
     aboutRoom: null,
     aboutId: null,
+    aboutOthers: [],
     answer: null,
     byHand: false,
     sentBy: userId,

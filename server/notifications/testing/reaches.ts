@@ -14,6 +14,6 @@ export async function reaches(
   at: string | Date = new Date(),
 ): Promise<boolean> {
   const now = new Date(at);
-  const about = { aboutRoom, aboutId, answer: null, names: [], createdAt: now };
+  const about = { aboutRoom, aboutId, aboutOthers: [], answer: null, names: [], createdAt: now };
   return (await thoseWhoMaySee(maySee, about, [person.id], { db, now, env })).length > 0;
 }
