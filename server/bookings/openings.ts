@@ -28,7 +28,7 @@ function messageOf(events: readonly Opened[], env: Env): Message | null {
       },
     },
     link: `/bookable-events?event=${id}`,
-    about: { module: 'bookings', id },
+    about: { module: 'open-events', id, others: others.map((event) => event.id) },
   };
 }
 

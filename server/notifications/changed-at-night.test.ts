@@ -6,6 +6,7 @@ import { createBookableCategory } from '@club/contract/bookings/categories/api.t
 import {
   changeBookableEvent,
   createBookableEvent,
+  deleteBookableEvent,
   listBookableEvents,
 } from '@club/contract/bookings/events/api.ts';
 import { changeSeries, createSeries, deleteSeries } from '@club/contract/bookings/series/api.ts';
@@ -13,10 +14,12 @@ import { changeCalendarEvent, createCalendarEvent } from '@club/contract/calenda
 import { createCalendarCategory } from '@club/contract/calendar/categories/api.ts';
 import { createGame, importGames } from '@club/contract/games/api.ts';
 import { createRide, giveSeatBack, takeSeat } from '@club/contract/matches/rides/api.ts';
+import { changeAppSetting } from '@club/contract/settings/api.ts';
 import { createTeam, joinTeam } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notifyOpenings } from '../bookings/openings.ts';
 import type { Person } from '../testing/test-app.ts';
-import { type Night, openNight, type Sleeper } from './testing/night.ts';
+import { evening, type Night, openNight, type Sleeper } from './testing/night.ts';
 
 let night: Night;
 let ada: Person;
@@ -113,6 +116,39 @@ describe('the dates of a series', () => {
       '3 Termine geändert: Dienstag',
       'Geändert: Dienstag',
     ]);
+  });
+});
+
+describe('that dates can be booked', () => {
+  const params = { id: '' };
+  let eventIds: string[];
+  const change = (id: string, body: object) => ada.call(changeBookableEvent, { params: { id }, body });
+  beforeEach(async () => {
+    const category = { name: `Offen ${ben.id}`, color: '#1971c2', type: 'training' as const };
+    const { id: categoryId } = (await ada.call(createBookableCategory, { body: category })).data;
+    const times = { startTimeEvents: '18:00', endTimeEvents: '20:00', weekdays: ['tuesday' as const] };
+    const dates = { startDateRecurrence: '2026-12-01', endDateRecurrence: '2026-12-08' };
+    const body = { bookableCategoryIds: [categoryId] };
+    await ben.call(changeAppSetting, { params: { id: ben.id }, body });
+    params.id = (
+      await ada.call(createSeries, { body: { title: 'Dienstag', ...times, ...dates, categoryId } })
+    ).data.id;
+    const { data } = await ada.call(listBookableEvents, { query: { categoryId } });
+    eventIds = data.items.map(({ id }) => id);
+    await notifyOpenings(night.app.db, night.app.env, new Date(evening));
+  });
+
+  it('is said of the others where the first is called off', async () => {
+    const [id = ''] = eventIds;
+    const callOff = () => ada.call(deleteBookableEvent, { params: { id } });
+    expect(await titlesAfter(callOff)).toEqual(['Jetzt buchbar: Dienstag']);
+  });
+
+  it('is not said once they open later', async () => {
+    const openLater = async () => {
+      for (const id of eventIds) await change(id, { bookableFrom: '2026-11-25T12:00:00Z' });
+    };
+    expect(await titlesAfter(openLater)).toEqual([]);
   });
 });
 
