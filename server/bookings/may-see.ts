@@ -32,6 +32,7 @@ export const maySeeBookingMessages: MaySee = {
     const opensAt = bookingOpensAt(event, clubTime(env.clubTimezone));
     return (opensAt === null || new Date(opensAt) <= now) && new Date(bookingClosesAt(event)) > now;
   },
+  'booked-events': (db, userId, id) => hasBooking(db, [userId, id], takesSpace),
   'waiting-lists': (db, userId, id) => hasBooking(db, [userId, id], (status) => status === 'waiting'),
   'cancelled-bookings': (db, userId, id) => hasBooking(db, [userId, id], (status) => status === 'cancelled'),
 };

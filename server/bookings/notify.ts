@@ -126,6 +126,12 @@ const titlesOfMany: Record<ReasonOfMany, { de: string; en: string }> = {
   'booked-for': { de: 'Termine für dich gebucht', en: 'dates booked for you' },
 };
 
+/** The records that the message is about; those that are called off are gone. */
+const moduleOfMany: Partial<Record<ReasonOfMany, string>> = {
+  changed: 'changed-events',
+  'booked-for': 'booked-events',
+};
+
 /** Most dates that are listed; the others are counted. */
 const mostNamed = 8;
 
@@ -174,7 +180,7 @@ export function bookingsMessage(
     kind: 'bookings',
     words: { de: words('de'), en: words('en') },
     link: '/bookable-events',
-    ...(reason === 'changed' && first && { about: { module: 'changed-events', id: first.id, others } }),
+    ...(first && moduleOfMany[reason] && { about: { module: moduleOfMany[reason], id: first.id, others } }),
     urgent: events.some((event) => bookingMessage(context, reason, event).urgent),
   };
 }

@@ -106,6 +106,20 @@ describe('the dates of a series', () => {
     expect(await titlesAfter(callOff)).toEqual(['3 Termine fallen aus: Dienstag']);
   });
 
+  it('that somebody has booked are not said once all of them are cancelled', async () => {
+    const { data } = await ben.call(bookings.listUserBookings, { params: { id: ben.id }, query: {} });
+    const cancelAll = async () => {
+      for (const { eventId } of data.items)
+        await ben.call(bookings.cancel, { params: { id: ben.id, eventId } });
+    };
+    await cancelAll();
+    await ada.call(bookings.bookSeries, {
+      params: { id: ben.id },
+      body: { recurringBookableEventId: params.id },
+    });
+    expect(await titlesAfter(cancelAll)).toEqual([]);
+  });
+
   it('of which one is moved again are still said, with it', async () => {
     await move('18:30', '20:30');
     const { data } = await ada.call(listBookableEvents, { query: { from: '2026-12-15T00:00:00Z' } });
