@@ -99,12 +99,15 @@ const takesPlace = async (db: Database, gameId: string): Promise<boolean> =>
  * Who may see the record of a message, by module. Each module with notifications adds its line.
  */
 export const maySee: MaySee = {
+  // messages from before an upgrade may still wait
   teams: async (db, _userId, id) => (await findTeam(db, id)) !== undefined,
   games: async (db, _userId, id) => (await findGame(db, id)) !== undefined,
   // when and where it is: only the newest holds, as with the place that somebody has in the line-up
   'games-taking-place': async (db, _userId, id, { createdAt }) =>
     (await takesPlace(db, id)) &&
     isNewest(db, { modules: ['games-taking-place', 'changed-games'], id }, createdAt),
+  meetings: async (db, _userId, id, { createdAt }) =>
+    (await takesPlace(db, id)) && isNewest(db, { modules: ['meetings'], id }, createdAt),
   // several at once: only those count about which nothing newer was said
   'changed-games': (db, _userId, id, { createdAt }) =>
     isNewest(db, { modules: ['games-taking-place', 'cancelled-games', 'changed-games'], id }, createdAt),

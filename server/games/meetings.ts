@@ -35,13 +35,14 @@ function messageOf(context: Context, meeting: Meeting): Message {
     kind: 'matchDay',
     words: { de: wordsIn('de'), en: wordsIn('en') },
     link: `/games/${meeting.game.id}/match`,
-    about: { module: 'games', id: meeting.game.id },
+    about: { module: 'meetings', id: meeting.game.id },
     urgent: isUrgent([meeting], context),
   };
 }
 
 /** One message about several games, earliest first. */
 function messageAbout(context: Context, team: Team, meetings: readonly Meeting[]): Message {
+  const [first, ...rest] = meetings;
   const wordsIn = (language: 'de' | 'en') => {
     const { title, was, more } = words[language];
     const lines = meetings.slice(0, mostNamed).map((meeting) => {
@@ -58,7 +59,9 @@ function messageAbout(context: Context, team: Team, meetings: readonly Meeting[]
     kind: 'matchDay',
     words: { de: wordsIn('de'), en: wordsIn('en') },
     link: `/games?teamId=${team.id}`,
-    about: { module: 'teams', id: team.id },
+    ...(first && {
+      about: { module: 'meetings', id: first.game.id, others: rest.map(({ game }) => game.id) },
+    }),
     urgent: isUrgent(meetings, context),
   };
 }

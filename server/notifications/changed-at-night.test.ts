@@ -12,10 +12,11 @@ import {
 import { changeSeries, createSeries, deleteSeries } from '@club/contract/bookings/series/api.ts';
 import { changeCalendarEvent, createCalendarEvent } from '@club/contract/calendar/api.ts';
 import { createCalendarCategory } from '@club/contract/calendar/categories/api.ts';
-import { createGame, importGames } from '@club/contract/games/api.ts';
+import { changeGame, createGame, importGames } from '@club/contract/games/api.ts';
+import type { GameChange } from '@club/contract/games/shape.ts';
 import { createRide, giveSeatBack, takeSeat } from '@club/contract/matches/rides/api.ts';
 import { changeAppSetting } from '@club/contract/settings/api.ts';
-import { createTeam, joinTeam } from '@club/contract/teams/api.ts';
+import { changeTeam, createTeam, joinTeam } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifyOpenings } from '../bookings/openings.ts';
 import type { Person } from '../testing/test-app.ts';
@@ -208,6 +209,36 @@ describe('games that a list moves', () => {
   it('are said as they are in the end where the first list moved only one of them', async () => {
     await send(18, 17);
     expect(await titlesAfter(() => send(19, 18))).toEqual(['Spielplan geändert: Hof']);
+  });
+});
+
+describe('when a team meets', () => {
+  let teamId: string;
+  const gameIds: string[] = [];
+  const meet = (meetMinutesAway: number) =>
+    ada.call(changeTeam, { params: { id: teamId }, body: { meetMinutesAway } });
+  beforeEach(async () => {
+    const team = { name: 'Hof', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+    teamId = (await ada.call(createTeam, { body: { ...team, meetMinutesAway: 45 } })).data.id;
+    await ada.call(joinTeam, { params: { id: ben.id }, body: { teamId } });
+    gameIds.length = 0;
+    for (const date of ['2026-12-05T18:00:00Z', '2026-12-06T18:00:00Z']) {
+      const game = { teamId, homeTeam: 'Selb', awayTeam: 'Hof', homeGame: false, date };
+      gameIds.push((await ada.call(createGame, { body: game })).data.id);
+    }
+  });
+
+  it('is said once where it is changed twice for all games', async () => {
+    await meet(60);
+    expect(await titlesAfter(() => meet(90))).toEqual(['Treffpunkt geändert: Hof']);
+    expect(pushed()[0]?.body).toContain('5. Dezember um 17:30');
+  });
+
+  it('is not said of a game that is called off', async () => {
+    const [id = ''] = gameIds;
+    const change = (body: GameChange) => ada.call(changeGame, { params: { id }, body });
+    await change({ meetAt: '2026-12-05T16:00:00Z' });
+    expect(await titlesAfter(() => change({ state: 'cancelled' }))).toEqual(['Spiel abgesagt']);
   });
 });
 
