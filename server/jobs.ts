@@ -106,6 +106,8 @@ export const maySee: MaySee = {
   'games-taking-place': async (db, _userId, id, { createdAt }) =>
     (await takesPlace(db, id)) &&
     isNewest(db, { modules: ['games-taking-place', 'changed-games'], id }, createdAt),
+  'final-scores': async (db, _userId, id, { createdAt }) =>
+    (await findGame(db, id))?.state === 'final' && isNewest(db, { modules: ['final-scores'], id }, createdAt),
   meetings: async (db, _userId, id, { createdAt }) =>
     (await takesPlace(db, id)) && isNewest(db, { modules: ['meetings'], id }, createdAt),
   // several at once: only those count about which nothing newer was said

@@ -24,7 +24,7 @@ const moduleOf: Record<GameReason, string> = {
   moved: 'games-taking-place',
   cancelled: 'cancelled-games',
   reinstated: 'games-taking-place',
-  final: 'games',
+  final: 'final-scores',
 };
 
 const dayMs = 86_400_000;
@@ -43,9 +43,15 @@ const changesHall = ({ hall: was }: Game, { hall: is }: Game): boolean =>
   is !== null &&
   (differ(was.name, is.name) || differ(was.street, is.street) || differ(was.town, is.town));
 
+const isCorrected = (before: Game, after: Game): boolean =>
+  before.scoreHome !== after.scoreHome || before.scoreGuest !== after.scoreGuest;
+
 /** The reason for a notification of a change, or null. Past games cause none when they are moved. */
 export function reasonOf(before: Game, after: Game, now: Date): GameReason | null {
-  if (after.state === 'final') return before.state !== 'final' && after.scoreHome !== null ? 'final' : null;
+  if (after.state === 'final')
+    return after.scoreHome !== null && (before.state !== 'final' || isCorrected(before, after))
+      ? 'final'
+      : null;
   if (after.state === 'cancelled')
     return before.state !== 'cancelled' && lies(before, now) ? 'cancelled' : null;
   if (before.state === 'cancelled') return lies(after, now) ? 'reinstated' : null;
@@ -118,8 +124,11 @@ export async function notifyGame(
     return notifyOutside(context, reason, game, before, message);
   }
   const { title, body } = message.words.de;
+  const last = await lastBodyOf(context.db, { modules: ['final-scores', 'games'], id: game.id }, title);
   // a correction of its report reopens a game that often ends as before
-  if ((await lastBodyOf(context.db, { module: 'games', id: game.id }, title)) === body) return;
+  if (last === body) return;
+  // a correction of what nobody has read is no news
+  if (before.state === 'final' && last === null) return;
   await notifyPeople(context, message, { teamId: game.teamId });
   const userIds = await listMembersOutside(context.db, game.teamId);
   if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'games' }, { userIds });

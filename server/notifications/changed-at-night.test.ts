@@ -212,6 +212,31 @@ describe('games that a list moves', () => {
   });
 });
 
+describe('the final score of a game', () => {
+  let id: string;
+  const end = (scoreGuest: number) =>
+    ada.call(changeGame, { params: { id }, body: { state: 'final', scoreHome: 9, scoreGuest } });
+  beforeEach(async () => {
+    const team = { name: 'Hof', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+    const teamId = (await ada.call(createTeam, { body: team })).data.id;
+    await ada.call(joinTeam, { params: { id: ben.id }, body: { teamId } });
+    const game = { teamId, homeTeam: 'Selb', awayTeam: 'Hof', homeGame: false, date: '2026-11-20T18:30:00Z' };
+    id = (await ada.call(createGame, { body: game })).data.id;
+  });
+
+  it('that is corrected is said once, as it is', async () => {
+    await end(3);
+    expect(await titlesAfter(() => end(5))).toEqual(['Endstand']);
+    expect(pushed()[0]?.body).toBe('Selb – Hof 9:5');
+  });
+
+  it('that was entered for the wrong game is not said', async () => {
+    await end(3);
+    const empty = () => ada.call(changeGame, { params: { id }, body: { scoreHome: null, scoreGuest: null } });
+    expect(await titlesAfter(empty)).toEqual([]);
+  });
+});
+
 describe('when a team meets', () => {
   let teamId: string;
   const gameIds: string[] = [];

@@ -169,6 +169,15 @@ describe('about a game', () => {
     expect(await ends(5)).toEqual(['9:5', '9:5']);
   });
 
+  it('whose final score is corrected is announced again, unless the score was never announced', async () => {
+    const id = await newGame();
+    await change(id, { state: 'final', scoreHome: 9, scoreGuest: 5 });
+    const corrected = await change(id, { scoreGuest: 7 });
+    expect(corrected.map(({ body }) => body.slice(-3))).toEqual(['9:7', '9:7']);
+    await app.db.deleteFrom('main.notifications').execute();
+    expect(await change(id, { scoreGuest: 6 })).toEqual([]);
+  });
+
   it('a whole import gives the team one message', async () => {
     const game = (day: number, cancelled = false) => ({
       homeTeam: 'TTC 1990 Hof',

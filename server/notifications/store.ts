@@ -257,16 +257,16 @@ export async function isNewest(
   return (await query.limit(1).executeTakeFirst()) === undefined;
 }
 
-/** The German text of the newest automatic message with this title about a record of a module; null: there is none. */
+/** The German text of the newest automatic message with this title about a record of these modules; null: there is none. */
 export async function lastBodyOf(
   db: Database,
-  about: { module: string; id: string },
+  about: { modules: readonly string[]; id: string },
   title: string,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('main.notifications')
     .select('body')
-    .where('aboutRoom', '=', about.module)
+    .where('aboutRoom', 'in', [...about.modules])
     .where('aboutId', '=', about.id)
     .where('title', '=', title)
     .orderBy('createdAt', 'desc')
