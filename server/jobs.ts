@@ -88,7 +88,7 @@ async function seesRides(db: Database, userId: string, gameId: string): Promise<
 
 async function hasSeatIn(db: Database, userId: string, rideId: string): Promise<boolean> {
   const gameId = await findGameOfSeat(db, rideId, userId);
-  return gameId !== undefined && seesRides(db, userId, gameId);
+  return gameId !== undefined && (await takesPlace(db, gameId)) && seesRides(db, userId, gameId);
 }
 
 /** One that was deleted does not take place either. */
@@ -119,8 +119,7 @@ export const maySee: MaySee = {
   // until they can play after all
   'drop-outs': (db, _userId, id, { names, env }) => areStillOut({ db, env }, id, names),
   'places-in-line-ups': async (db, userId, id, { createdAt }) =>
-    (await findGame(db, id)) !== undefined &&
-    isNewest(db, { modules: ['places-in-line-ups'], id, userId }, createdAt),
+    (await takesPlace(db, id)) && isNewest(db, { modules: ['places-in-line-ups'], id, userId }, createdAt),
   // no reminder reaches somebody who has answered meanwhile, or cannot answer any more
   'match-questions': isStillQuestion,
   'substitute-questions': (db, userId, id, { now, env }) => isStillAsked({ db, env, now }, userId, id),

@@ -276,6 +276,12 @@ describe('of a published line-up', () => {
     expect(pushed()[0]?.body).toContain('Einzel 1');
   });
 
+  it('the place that one has is not said once the game is called off', async () => {
+    await publish(cleo, ben);
+    const cancel = () => ada.call(changeGame, { params: { id }, body: { state: 'cancelled' } });
+    expect(await titlesAfter(cancel)).toEqual(['Spiel abgesagt']);
+  });
+
   it('the place that one has is said also when others get another one later', async () => {
     await publish(cleo, ben);
     expect(await titlesAfter(() => publish(eve, ben))).toEqual(['Du spielst']);

@@ -290,6 +290,12 @@ describe('a ride', () => {
     ]);
   });
 
+  it('to a game that is called off has a seat for nobody', async () => {
+    await ada.call(takeSeat, seat());
+    const cancel = () => ada.call(changeGame, { params: { id }, body: { state: 'cancelled' } });
+    expect(await titlesAfter(cancel)).toEqual(['Spiel abgesagt']);
+  });
+
   it('out of which somebody is taken and put into it again has a seat for them', async () => {
     await ben.call(takeSeat, seat());
     await ada.call(giveSeatBack, seat());
