@@ -26,7 +26,7 @@ import { searchSubstitutes } from './matches/substitutes/search-job.ts';
 import { isStillAsked } from './matches/substitutes/steps.ts';
 import type { MaySee } from './notifications/actions.ts';
 import { messageJobs } from './notifications/jobs.ts';
-import { isNewest } from './notifications/store.ts';
+import { isNewest } from './notifications/latest/store.ts';
 import { notifyWaiting, welcome } from './notifications/welcome-messages.ts';
 import { systemClock, today } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
@@ -112,7 +112,11 @@ export const maySee: MaySee = {
     (await takesPlace(db, id)) && isNewest(db, { modules: ['meetings'], id }, createdAt),
   // several at once: only those count about which nothing newer was said
   'changed-games': (db, _userId, id, { createdAt }) =>
-    isNewest(db, { modules: ['games-taking-place', 'cancelled-games', 'changed-games'], id }, createdAt),
+    isNewest(
+      db,
+      { modules: ['games-taking-place', 'cancelled-games', 'changed-games'], id, toTeam: true },
+      createdAt,
+    ),
   'cancelled-games': async (db, _userId, id) => !(await takesPlace(db, id)),
   calendar: async (db, _userId, id, { createdAt }) =>
     (await findCalendarEvent(db, id)) !== undefined && isNewest(db, { modules: ['calendar'], id }, createdAt),

@@ -3,7 +3,7 @@ import { bookingClosesAt, bookingOpensAt } from '@club/contract/bookings/events/
 import { type BookingStatus, takesSpace } from '@club/contract/bookings/rules.ts';
 import { clubTime } from '@club/contract/club-time.ts';
 import type { MaySee } from '../notifications/actions.ts';
-import { isNewest } from '../notifications/store.ts';
+import { isNewest } from '../notifications/latest/store.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { findEvent } from './events/store.ts';
 import { findBookingOf } from './store.ts';

@@ -12,7 +12,7 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import { actsFor, asChild, holds } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import { notifyPeople } from '../notifications/actions.ts';
-import { lastNotifiedOf } from '../notifications/store.ts';
+import { lastNotifiedOf } from '../notifications/latest/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { notifyAbout, type OnUserRemoved, userOf } from '../users/actions.ts';

@@ -3,7 +3,7 @@ import { venueOf } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { isStale } from '@club/contract/matches/rules.ts';
 import { type Message, notifyPeople } from '../notifications/actions.ts';
-import { lastBodyOf } from '../notifications/store.ts';
+import { lastBodyOf } from '../notifications/latest/store.ts';
 import { newAndOld, spoken } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { listMembersOutside } from '../teams/store.ts';

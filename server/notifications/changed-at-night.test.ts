@@ -12,7 +12,7 @@ import {
 import { changeSeries, createSeries, deleteSeries } from '@club/contract/bookings/series/api.ts';
 import { changeCalendarEvent, createCalendarEvent } from '@club/contract/calendar/api.ts';
 import { createCalendarCategory } from '@club/contract/calendar/categories/api.ts';
-import { changeGame, createGame, importGames } from '@club/contract/games/api.ts';
+import { changeGame, createGame, importGames, listGames } from '@club/contract/games/api.ts';
 import type { GameChange } from '@club/contract/games/shape.ts';
 import { createRide, giveSeatBack, takeSeat } from '@club/contract/matches/rides/api.ts';
 import { changeAppSetting } from '@club/contract/settings/api.ts';
@@ -20,6 +20,7 @@ import { changeTeam, createTeam, joinTeam } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifyOpenings } from '../bookings/openings.ts';
 import type { Person } from '../testing/test-app.ts';
+import { notify } from './actions.ts';
 import { evening, type Night, openNight, type Sleeper } from './testing/night.ts';
 
 let night: Night;
@@ -169,6 +170,8 @@ describe('that dates can be booked', () => {
 
 describe('games that a list moves', () => {
   let teamId: string;
+  const word = { title: 'Aushelfen', body: 'Es wird niemand mehr gebraucht.' };
+  const off = { de: word, en: word };
   const send = (...hours: number[]) =>
     ada.call(importGames, {
       body: {
@@ -190,6 +193,20 @@ describe('games that a list moves', () => {
     teamId = (await ada.call(createTeam, { body: team })).data.id;
     await ada.call(joinTeam, { params: { id: ben.id }, body: { teamId } });
     await send(17, 17);
+  });
+
+  it('are said to the team also where others are notified of them later', async () => {
+    await send(18, 18);
+    const { data } = await ada.call(listGames, { query: { teamId } });
+    const notifyOthers = async () => {
+      for (const { id } of data.items)
+        await notify(
+          { db: night.app.db, now: new Date('2026-11-20T22:31:00Z') },
+          { kind: 'matchDay', words: off, about: { module: 'cancelled-games', id } },
+          { to: { userIds: [ada.id] }, except: null },
+        );
+    };
+    expect(await titlesAfter(notifyOthers)).toEqual(['Spielplan geändert: Hof']);
   });
 
   it('are said once where another list moves them again', async () => {

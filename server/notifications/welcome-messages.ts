@@ -5,7 +5,7 @@ import { addJob } from '../platform/jobs.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
 import { findNewestPending, listApprovedHolders } from '../users/store.ts';
 import { notify } from './actions.ts';
-import { lastNotifiedOf } from './store.ts';
+import { lastNotifiedOf } from './latest/store.ts';
 
 const hourMs = 3_600_000;
 

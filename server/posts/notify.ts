@@ -2,7 +2,7 @@
 import { displayName } from '@club/contract/users/rules.ts';
 import type { Standing } from '../consents/actions.ts';
 import { countReached, notify, type Recipients } from '../notifications/actions.ts';
-import { lastNotifiedOf } from '../notifications/store.ts';
+import { lastNotifiedOf } from '../notifications/latest/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { listApprovedHolders } from '../users/store.ts';

@@ -3,7 +3,7 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { peopleIn } from '@club/contract/matches/line-up/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { findGame } from '../../games/store.ts';
-import { lastNotifiedOf } from '../../notifications/store.ts';
+import { lastNotifiedOf } from '../../notifications/latest/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { type Given, givenFor } from '../shown.ts';
 import { isHelpingOut, listLinedUp } from '../store.ts';

@@ -48,6 +48,7 @@ const leftOutColumns: Record<string, string> = {
   'main.notification_tokens.p256dh': 'a key of the device',
   'main.notifications.about_id': 'the link of the message leads to the record',
   'main.notifications.about_room': 'the link of the message leads to the record',
+  'main.notifications.about_others': 'the link of the message leads to the records',
   'main.notifications.answer': "internal to the mail's one-tap link",
   'main.notifications.audience': 'names other people',
   'main.notifications.body_en': 'the same message in English',
