@@ -181,7 +181,9 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     focusFirst(element, Object.keys(errors));
   };
   const refused = (element: HTMLFormElement, cause: unknown) => {
-    const known = (path: string) => Object.hasOwn(form.values, path.split('.')[0] ?? '');
+    // a part of a value (`hall.name`) may have a field of its own
+    const known = (path: string) =>
+      [path, path.split('.')[0] ?? ''].some((one) => Object.hasOwn(form.values, one));
     const errors = errorsOfFailure(cause, known);
     toastFailure(options.failure, cause);
     if (errors) show(element, errors);
