@@ -12,6 +12,19 @@ const heic = bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0]);
 const svg = bytes('<svg xmlns="http://www.w3.org/2000/svg"/>');
 const png = bytes([0x89], 'PNG\r\n', [0x1a], '\n', 'IHDR');
 
+/** Of pictures, lists, calendars and tables alike: what is sent again unchanged is refused again. */
+const codesAboutFiles = [
+  ...([
+    'too-large',
+    'wrong-type',
+    'picture-too-many-pixels',
+    'picture-too-heavy',
+    'picture-damaged',
+  ] as const),
+  ...(['not-a-pdf', 'pdf-protected', 'pdf-without-text', 'pdf-unreadable', 'pdf-too-heavy'] as const),
+  ...(['not-a-calendar', 'not-a-table'] as const),
+];
+
 const refusal = async (send: () => Promise<unknown>): Promise<Failure> =>
   withFile(pictures, send).then(
     () => expect.fail('it was accepted'),
@@ -45,15 +58,12 @@ describe.each([
     expect(sentenceOf(cause)).toContain(accepted);
   });
 
-  test.each(['too-large', 'picture-too-many-pixels', 'picture-too-heavy', 'picture-damaged'] as const)(
-    'what the server refuses as %s',
-    async (code) => {
-      const cause = await refusal(async () => {
-        throw new Failure(code);
-      });
-      expect(sentenceOf(cause)).toContain(accepted);
-    },
-  );
+  test.each(codesAboutFiles)('what the server refuses as %s', async (code) => {
+    const cause = await refusal(async () => {
+      throw new Failure(code);
+    });
+    expect(sentenceOf(cause)).toContain(accepted);
+  });
 
   test('nothing of the kind for other errors', async () => {
     const cause = await refusal(async () => {

@@ -1,7 +1,7 @@
 /** What remains on a device that several people use. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { recentOf, saveRecent } from '../find/recent-pages.ts';
-import { clearDrafts } from './own-key.ts';
+import { clearDrafts, onSignedOutElsewhere } from './own-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,4 +43,20 @@ test('recent pages belong to one person until they sign out', () => {
   expect(recentOf('mira').map(({ to }) => to)).toEqual(['/teams']);
   clearDrafts('vera');
   expect(recentOf('mira')).toEqual([]);
+});
+
+test('a sign-out in another tab is heard, nothing else is, and not after one has stopped listening', async () => {
+  const heard: string[] = [];
+  const stop = onSignedOutElsewhere(() => heard.push('first'));
+  const stopSecond = onSignedOutElsewhere(() => heard.push('second'));
+  const elsewhere = new BroadcastChannel('session');
+  elsewhere.postMessage('signed-in');
+  elsewhere.postMessage('signed-out');
+  await expect.poll(() => heard.toSorted()).toEqual(['first', 'second']);
+  stop();
+  elsewhere.postMessage('signed-out');
+  await expect.poll(() => heard.filter((one) => one === 'second')).toHaveLength(2);
+  expect(heard.filter((one) => one === 'first')).toHaveLength(1);
+  stopSecond();
+  elsewhere.close();
 });
