@@ -133,7 +133,7 @@ test('whom a new line-up no longer names stays, until somebody removes their pla
   const analysis = {
     rows: [row(1, 'Angriff', { userId: ada, team: 'Erwachsene II', teamId: team, position: 1 })],
     headless: false,
-    unread: [],
+    unread: [{ page: 2, text: 'Ott ????' }],
     people: [person(ada, 'Ada', 'Angriff')],
     placed: [person(ada, 'Ada', 'Angriff'), person(bert, 'Bert', 'Block')],
     before: {
@@ -166,7 +166,13 @@ test('whom a new line-up no longer names stays, until somebody removes their pla
   const half = { season: 2026, seasonHalf: 'first' };
   await expect
     .poll(() => sent)
-    .toMatchObject([{ items: [{ userId: ada }], remove: [{ userId: bert, teamId: team, ...half }] }]);
+    .toMatchObject([
+      {
+        items: [{ userId: ada, teamId: team, position: 1, ...half }],
+        remove: [{ userId: bert, teamId: team, ...half }],
+        unread: [{ page: 2, text: 'Ott ????' }],
+      },
+    ]);
 });
 
 test('a list without column headings is saved only once its columns are confirmed', async () => {
