@@ -230,3 +230,35 @@ test('a member’s places are read with their half and number; without any it sa
   await show(<UserPositions userId="new" />, { texts: ['positions'] });
   await expect.element(page.getByText(words.ownNone)).toBeVisible();
 });
+
+test('the notes that are used are explained below the line-ups, and no others', async () => {
+  const server = fakeServer();
+  server.answer(listTeams, () => pageOf());
+  server.answer(listPositions, () => pageOf({ ...adult, notes: ['SPV'] }));
+  await show(onPage(<PositionsPage />, '/positions?season=2026&half=first'), {
+    texts: ['positions', 'teams'],
+  });
+  await expect.element(page.getByRole('definition').getByText(words.noteNames.SPV ?? '')).toBeVisible();
+  await expect.element(page.getByText(words.noteNames.RES ?? '')).not.toBeInTheDocument();
+});
+
+test.each(['season=1899&half=third', 'season=9999', 'season=x', ''])(
+  'an address without a season that there is shows the current half: %s',
+  async (search) => {
+    vi.useFakeTimers({ now: Date.parse('2027-02-01T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = fakeServer();
+    server.answer(listTeams, () => pageOf());
+    const asked: unknown[] = [];
+    server.answer(listPositions, ({ query }) => {
+      asked.push([query.get('season'), query.get('seasonHalf')]);
+      return pageOf(adult);
+    });
+    await show(onPage(<PositionsPage />, `/positions?${search}`), { texts: ['positions', 'teams'] });
+    await expect.poll(() => asked).toEqual([['2026', 'second']]);
+    // the next season can be chosen, too
+    const seasons = page.getByRole('combobox', { name: words.season }).getByRole('option');
+    await expect.element(seasons.first()).toHaveTextContent('2027/28');
+    await expect.element(seasons.last()).toHaveTextContent('2021/22');
+  },
+);
