@@ -10,6 +10,7 @@ import {
 } from '@club/contract/calendar/paths.ts';
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import type { Permission } from '@club/contract/permissions.ts';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -278,4 +279,26 @@ test('an event of several days is changed by its last day, for the version that 
   await button(words.save).click();
   await expect.element(page.getByText(words.updatedDone)).toBeVisible();
   expect(sent).toMatchObject([true, { startDate: camp.startDate, endDate: '2036-11-15T23:00:00Z' }]);
+});
+
+function Address() {
+  return <output>{useLocation().searchStr}</output>;
+}
+
+test('an open event is in the address, and closing it takes it out again', async () => {
+  const both = (
+    <>
+      <EventsPage />
+      <Address />
+    </>
+  );
+  await showPage(both, `/events?view=list&event=${cup.id}`, '$');
+  await expect.element(dialog.getByText('Mit Kuchen')).toBeVisible();
+  await dialog.getByRole('button', { name: ui.close }).first().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const shown = (search: string) => page.getByRole('status').filter({ hasText: search });
+  await expect.element(shown(`event=${cup.id}`)).not.toBeInTheDocument();
+  await button(cup.title).click();
+  await expect.element(dialog.getByText('Mit Kuchen')).toBeVisible();
+  await expect.element(shown(`event=${cup.id}`)).toBeInTheDocument();
 });
