@@ -60,6 +60,7 @@ test('a message from a person leads to its page from the start page', async () =
   await open();
   await page.getByRole('button', { name: words.follow }).click();
   await expect.element(page.getByText('/de/teams')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a message of the app leads to its page at once, and counts as read', async () => {
