@@ -57,7 +57,7 @@ type Row = {
   change: Path;
   params: Record<string, string>;
   record: Record<string, unknown>;
-  /** by label what is shown, and the path of the field in the answer of the server; a tick has none */
+  /** by label what is shown, and the path of the field; of two fields for one value the first has it */
   fields: [label: string, shown: string | boolean, path?: string][];
   /** the fields of the record that are sent */
   sent: string[];
@@ -96,7 +96,7 @@ const rows: Row[] = [
       [teams.linkCalendar, link('calendar'), 'linkCalendar'],
       [matches.captainAdd, '', 'captainIds'],
       [matches.matchSystem, 'bund', 'matchSystem'],
-      [matches.playedOut, true],
+      [matches.playedOut, true, 'playedOut'],
       [matches.meetHome, '20', 'meetMinutesHome'],
       [matches.meetAway, '75', 'meetMinutesAway'],
       [matches.reminders, '5, 2', 'reminders'],
@@ -138,7 +138,7 @@ const rows: Row[] = [
       [games.date, '14.11.2036', 'date'],
       [games.location, 'Jahnhalle', 'location'],
       [games.league, 'Bezirksliga', 'league'],
-      [games.cupGame, true],
+      [games.cupGame, true, 'cupGame'],
       [games.scoreHome, '4', 'scoreHome'],
       [games.scoreGuest, '6', 'scoreGuest'],
       [matches.matchDay, '3', 'matchDay'],
@@ -194,7 +194,7 @@ const rows: Row[] = [
       [events.endTime, '22:00'],
       [events.location, 'Jahnhalle', 'location'],
       [events.description, 'Mit Kuchen', 'description'],
-      [events.internalLabel, true],
+      [events.internalLabel, true, 'internal'],
     ],
     sent: ['title', 'description', 'location', 'categoryId', 'startDate', 'endDate', 'allDay', 'internal'],
   },
@@ -222,8 +222,8 @@ const rows: Row[] = [
       [trainings.hoursBefore, '2', 'bookableToHoursBefore'],
       [trainings.description, 'Mit Ball', 'description'],
       [trainings.ownColor, '#134677', 'color'],
-      [trainings.internal, true],
-      [trainings.hideBookings, false],
+      [trainings.internal, true, 'internal'],
+      [trainings.hideBookings, false, 'hideBookings'],
     ],
     sent: [
       'title',
@@ -351,8 +351,8 @@ test.each(rows)('$name', async ({ element, texts, get, change, params, record, f
   const profile = { ...ada, photoUrl: null, teams: [] };
   server.answer(listProfiles, () => pageOf(profile));
   server.answer(getProfile, () => profile, { id: own });
-  const refused = fields.flatMap(([label, , path], at) =>
-    path ? [{ label, path, code: codes[at] ?? 'invalid' }] : [],
+  const refused = fields.flatMap(([label, shown, path], at) =>
+    path && typeof shown === 'string' ? [{ label, path, code: codes[at] ?? 'invalid' }] : [],
   );
   server.answer(
     change,
@@ -385,4 +385,13 @@ test.each(rows)('$name', async ({ element, texts, get, change, params, record, f
     refused.map(({ label, code }) => [label, code]),
   );
   await asRecorded();
+  const ticks = fields.flatMap(([label, shown, path]) =>
+    path && typeof shown === 'boolean' ? [{ label, path }] : [],
+  );
+  for (const { label } of ticks) await control(label).click();
+  // nothing is sent while the answer is still being shown
+  await expect.poll(() => document.querySelector('form')?.getAttribute('aria-busy')).toBe('false');
+  document.querySelector<HTMLElement>('[type=submit]')?.click();
+  await expect.poll(() => bodies).toHaveLength(4);
+  expect(bodies[2]).toMatchObject(Object.fromEntries(ticks.map(({ path }) => [path, !record[path]])));
 });
