@@ -20,7 +20,7 @@ import { remindOfReports } from './match-reports/sent/remind.ts';
 import { isAwaitedFrom } from './match-reports/sent/store.ts';
 import { areStillOut } from './matches/line-up/drop-outs.ts';
 import { askPlayers, isStillQuestion } from './matches/questions.ts';
-import { findGameOfSeat, hasSeat } from './matches/rides/store.ts';
+import { findGameOfFullRide, findGameOfSeat, hasSeat } from './matches/rides/store.ts';
 import { isOfGame } from './matches/store.ts';
 import { searchSubstitutes } from './matches/substitutes/search-job.ts';
 import { isStillAsked } from './matches/substitutes/steps.ts';
@@ -132,6 +132,10 @@ export const maySee: MaySee = {
   ...maySeeBookingMessages,
   rides: seesRides,
   'taken-seats': hasSeatIn,
+  'full-cars': async (db, _userId, rideId) => {
+    const gameId = await findGameOfFullRide(db, rideId);
+    return gameId !== undefined && takesPlace(db, gameId);
+  },
   'lost-seats': async (db, userId, gameId) =>
     !(await hasSeat(db, gameId, userId)) && seesRides(db, userId, gameId),
   'calendar-proposals': async (db, userId, teamId) =>

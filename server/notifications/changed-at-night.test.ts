@@ -170,8 +170,10 @@ describe('that dates can be booked', () => {
 
 describe('games that a list moves', () => {
   let teamId: string;
-  const word = { title: 'Aushelfen', body: 'Es wird niemand mehr gebraucht.' };
-  const off = { de: word, en: word };
+  const off = {
+    de: { title: 'Aushelfen', body: 'Es wird niemand mehr gebraucht.' },
+    en: { title: 'Helping out', body: 'Nobody is needed any more.' },
+  };
   const send = (...hours: number[]) =>
     ada.call(importGames, {
       body: {
@@ -286,11 +288,12 @@ describe('when a team meets', () => {
 
 describe('a ride', () => {
   let id: string;
+  let teamId: string;
   let rideId: string;
   const seat = () => ({ params: { id, rideId, userId: ben.id } });
   beforeEach(async () => {
     const team = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
-    const { id: teamId } = (await ada.call(createTeam, { body: team })).data;
+    teamId = (await ada.call(createTeam, { body: team })).data.id;
     for (const person of [ada, ben])
       await ada.call(joinTeam, { params: { id: person.id }, body: { teamId } });
     const date = '2026-12-05T18:00:00Z';
@@ -317,5 +320,19 @@ describe('a ride', () => {
     await ben.call(takeSeat, seat());
     await ada.call(giveSeatBack, seat());
     expect(await titlesAfter(() => ada.call(takeSeat, seat()))).toEqual(['Du hast einen Platz im Auto']);
+  });
+
+  it.each([
+    ['full says so to its driver', false, ['Dein Auto ist voll']],
+    ['full, and has a seat again, says nothing to its driver', true, []],
+  ])('that is %s', async (_, givesBack, expected) => {
+    const cem = await night.app.person();
+    await ada.call(joinTeam, { params: { id: cem.id }, body: { teamId } });
+    const body = { seats: 1, leavesAt: '2026-12-05T17:00:00Z', from: 'Bahnhof' };
+    const own = (await ben.call(createRide, { params: { id }, body })).data;
+    const params = { id, rideId: own.id, userId: cem.id };
+    await cem.call(takeSeat, { params });
+    const meanwhile = async () => givesBack && cem.call(giveSeatBack, { params });
+    expect(await titlesAfter(meanwhile)).toEqual(expected);
   });
 });

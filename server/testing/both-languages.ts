@@ -7,8 +7,11 @@ type Message = { kind: string; title: string; body: string; titleEn: string; bod
 /** Numbers and clock times: months are words, so a date has the same ones in both languages. */
 const numbersIn = (text: string) => [...text.matchAll(/\d+/g)].map(([number]) => number).sort();
 
-const names = (text: string, name: string) =>
-  new RegExp(String.raw`(?<!\p{L})${RegExp.escape(name)}(?!\p{L})`, 'iu').test(text);
+/** Whether the text names this; a name that is a word as well is often written small in one of the languages. */
+const names = (text: string, name: string, flags: 'u' | 'iu') =>
+  new RegExp(String.raw`(?<!\p{L})${RegExp.escape(name)}(?!\p{L})`, flags).test(text);
+const namesAlone = (one: string, other: string) => (name: string) =>
+  names(one, name, 'u') && !names(other, name, 'iu');
 
 /** Words that are in most German sentences, and in no English one. */
 const germanWords = /(?<!\p{L})(?:um|bis|bitte|nicht|wird|ist|für|dein|du)(?!\p{L})/iu;
@@ -16,7 +19,7 @@ const germanWords = /(?<!\p{L})(?:um|bis|bitte|nicht|wird|ist|für|dein|du)(?!\p
 /** Why the two are not the same message, or null. @param known names of people and titles of records */
 function differenceOf(message: Message, known: readonly string[]): string | null {
   const [german, english] = [`${message.title}\n${message.body}`, `${message.titleEn}\n${message.bodyEn}`];
-  const inOne = known.find((name) => names(german, name) !== names(english, name));
+  const inOne = known.find(namesAlone(german, english)) ?? known.find(namesAlone(english, german));
   if (inOne !== undefined) return `only one names ${inOne}`;
   if (numbersIn(german).join() !== numbersIn(english).join()) return 'their numbers differ';
   if (german.split('\n').length !== english.split('\n').length) return 'one has more lines';

@@ -76,6 +76,7 @@ export async function notifyTakenOff(
 
 export async function notifyFull(context: Context, game: Game, ride: Ride): Promise<void> {
   const title = { de: 'Dein Auto ist voll', en: 'Your car is full' };
-  const message = messageOf(context, game, title, when(context, ride));
+  const about = { module: 'full-cars', id: ride.id };
+  const message = messageOf(context, game, title, when(context, ride), about);
   await notifyPeople(context, { ...message, urgent: false }, { userIds: [ride.driver.id] });
 }

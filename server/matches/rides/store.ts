@@ -98,6 +98,17 @@ export const findGameOfSeat = async (db: Database, rideId: string, userId: strin
       .executeTakeFirst()
   )?.gameId;
 
+/** The game of a ride without a free seat; undefined: it has one, or there is no such ride. */
+export const findGameOfFullRide = async (db: Database, rideId: string) =>
+  (
+    await db
+      .selectFrom('main.rides as r')
+      .select('r.gameId')
+      .where('r.id', '=', rideId)
+      .where(sql<boolean>`r.seats <= (select count(*) from main.ride_passengers p where p.ride_id = r.id)`)
+      .executeTakeFirst()
+  )?.gameId;
+
 /** Whether this person has a seat in a car to the game. */
 export const hasSeat = async (db: Database, gameId: string, userId: string): Promise<boolean> =>
   (await db
