@@ -78,6 +78,25 @@ test('members read the results, latest first, go on to the match, and change not
   expect([asked.at(-1)?.get('state'), asked.at(-1)?.get('teamId')]).toEqual([null, team.id]);
 });
 
+test('a search says what it would find in the other views, and leads there', async () => {
+  const { server } = await open('?view=results', false, []);
+  const totals = { from: 3, resultMissing: 1 };
+  server.answer(listGames, ({ query }) => {
+    const [, total] = Object.entries(totals).find(([name]) => query.has(name)) ?? [];
+    return { ...pageOf(...(total ? [game] : [])), total: total ?? 0 };
+  });
+  await page.getByRole('searchbox', { name: words.search }).fill('nor');
+  const others = page.getByRole('status').filter({ hasText: results.alsoFound }).getByRole('button');
+  await expect.element(others.nth(1)).toBeVisible();
+  expect(others.elements().map(({ textContent }) => textContent)).toEqual([
+    `${words.coming} (3)`,
+    `${results.missing} (1)`,
+  ]);
+  await others.nth(1).click();
+  await expect.element(page.getByText('TSV Nord')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: results.missing })).toBeChecked();
+});
+
 test('on the phone a game has its league and venue, and that it is for the cup', async () => {
   await open('?view=results', false, [game], 390);
   await expect.element(page.getByText(`${words.cup} · Bezirksliga · Jahnhalle`)).toBeVisible();

@@ -55,6 +55,9 @@ test('a new link is shown once, with what the calendar shows or only one’s own
   expect(layersOf()).toEqual(['token-1', 'events,games,training']);
   await page.getByRole('checkbox', { name: words.onlyPlaying }).click();
   expect(layersOf()).toEqual(['token-1', 'events,playing,training']);
+  const shown = (address.element() as HTMLInputElement).value;
+  const opened = page.getByRole('link', { name: words.open }).element().getAttribute('href');
+  expect(opened).toBe(shown.replace('http:', 'webcal:'));
   await expect.element(button(words.revoke)).toBeVisible();
   expect(button(words.create).elements()).toEqual([]);
   expect(await accessibilityFaults()).toEqual([]);
