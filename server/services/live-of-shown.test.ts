@@ -197,14 +197,14 @@ const changes: Record<string, () => Promise<unknown>> = {
   'a seat in it': () => mother.call(rides.takeSeat, { params: { ...next, rideId: made, userId: child.id } }),
   'where it starts': () =>
     captain.call(rides.changeRide, { params: { ...next, rideId: made }, body: { from: 'Halle' } }),
-  'a consent that is revoked': () =>
-    mother.call(consents.revokeConsent, { params: { ...hers, kind: 'transport' } }),
-  'a ride less': () => captain.call(rides.deleteRide, { params: { ...next, rideId: made } }),
   'the wording of a consent': () =>
     admin.call(consents.setConsentText, {
       params: { kind: 'transport' },
       body: { version: 1, de: 'Neu', en: 'New' },
     }),
+  'a consent that is revoked': () =>
+    mother.call(consents.revokeConsent, { params: { ...hers, kind: 'transport' } }),
+  'a ride less': () => captain.call(rides.deleteRide, { params: { ...next, rideId: made } }),
   'a comment': () => eva.call(comments.createComment, { params: next, body: { text: 'Wer fährt?' } }),
   'a line-up': () =>
     captain.call(lineUps.setMatchLineUp, { params: next, body: { singles: [eva.id], doubles: [] } }),
