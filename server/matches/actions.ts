@@ -7,7 +7,7 @@ import type { Availability, AvailabilityInput } from '@club/contract/matches/sha
 import { actingFor, actsFor, leads } from '@club/contract/permissions.ts';
 import { gameOf } from '../games/actions.ts';
 import { lockGame } from '../games/store.ts';
-import { listComing } from '../games/withdrawn/store.ts';
+import { listComing, lockGames } from '../games/withdrawn/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { leaveTeam } from '../teams/actions.ts';
 import { withDropOuts } from './line-up/drop-outs.ts';
@@ -87,7 +87,10 @@ export async function withdrawAnswer(context: Context, gameId: string, userId: s
 /** Somebody who leaves a team is in no car to its games, unless they play in them nevertheless. @throws Failure as {@link leaveTeam} */
 export async function leaveTeamAndCars(context: Context, userId: string, teamId: string): Promise<void> {
   await leaveTeam(context, userId, teamId);
-  for (const id of await listComing(context.db, teamId, context.now))
+  const coming = await listComing(context.db, teamId, context.now);
+  // whoever takes a seat at the same time has locked the game
+  await lockGames(context.db, coming);
+  for (const id of coming)
     if (!(await store.isOfGame(context.db, { id, teamId }, userId)))
       await leaveCars(context, { id, teamId }, userId);
 }

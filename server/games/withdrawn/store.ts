@@ -22,7 +22,7 @@ export const lockGames = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('main.games')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .forUpdate()
     .execute();

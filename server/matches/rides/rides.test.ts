@@ -299,6 +299,17 @@ describe('a seat', () => {
     expect(await names()).toEqual([['Dora', 'Ada']]);
   });
 
+  it('is given back by who leaves the team in the moment in which they take it', async () => {
+    const { id } = await offer();
+    const takeIt = async (tx: Database) => {
+      await lockGame(tx, gameId);
+      await insertPassenger(tx, { rideId: id, userId: ada.id, takenAt: new Date() });
+    };
+    const params = { id: ada.id, teamId };
+    await callBlockedBy(app.db, takeIt, () => admin.call(teamsApi.leaveTeam, { params }));
+    expect(await names()).toEqual([['Dora']]);
+  });
+
   it('goes to exactly as many as there are, of many who press at once in two processes', async () => {
     const second = await app.second();
     const { id } = await offer(driver, { seats: 3 });
