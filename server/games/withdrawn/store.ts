@@ -22,7 +22,7 @@ export const lockGames = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('main.games')
     .select('id')
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
     .execute();

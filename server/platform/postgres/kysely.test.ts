@@ -31,6 +31,17 @@ test('names are camelCase in the code and snake_case in statements and tables', 
   );
 });
 
+test('nothing is in an empty list', async () => {
+  await db
+    .insertInto('platform.idempotencyKeys')
+    .values({ caller: 'anna', key: '1', call: 'POST /v1/teams', requestHash: 'x' })
+    .execute();
+  const keysThatAre = (how: 'in' | 'not in') =>
+    db.selectFrom('platform.idempotencyKeys').select('key').where('key', how, []).execute();
+  expect(await keysThatAre('in')).toEqual([]);
+  expect(await keysThatAre('not in')).toEqual([{ key: '1' }]);
+});
+
 test('keys inside JSON values stay as they were stored', async () => {
   const { rows } = await sql`select '{"user_id": {"last_name": 1}}'::jsonb as user_row`.execute(db);
   expect(rows).toEqual([{ userRow: { user_id: { last_name: 1 } } }]);

@@ -3,12 +3,15 @@
  * What each part is for and what it costs: docs/database-access.md.
  */
 import {
+  type BinaryOperationNode,
   Kysely,
   type KyselyConfig,
   type KyselyPlugin,
+  OperatorNode,
   PostgresDialect,
   type PostgresPool,
   PostgresQueryCompiler,
+  PrimitiveValueListNode,
   type RawBuilder,
   sql,
 } from 'kysely';
@@ -58,6 +61,14 @@ const inCode = remembered((name) =>
 class SnakeCaseCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return super.sanitizeIdentifier(inSql(name));
+  }
+
+  /** PostgreSQL has no empty list: nothing is in it. */
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { operator, rightOperand } = node;
+    const isEmpty = PrimitiveValueListNode.is(rightOperand) && rightOperand.values.length === 0;
+    if (isEmpty) this.append(OperatorNode.is(operator) && operator.operator === 'not in' ? 'true' : 'false');
+    else super.visitBinaryOperation(node);
   }
 }
 
