@@ -265,6 +265,7 @@ it('training: its dates, and every booking', async () => {
   app.setTime('2026-12-11T18:30:00Z');
   await about(() => admin.call(bookings.changeStatus, { body: { bookingId, status: 'attended' } }));
   app.setTime('2026-11-20T18:30:00Z');
+  const first = eventId;
   const recurring = {
     title: 'Dienstag',
     categoryId: kind.id,
@@ -289,5 +290,8 @@ it('training: its dates, and every booking', async () => {
   const whole = { waitingList: false, recurringBookableEventId: id };
   await about(() => member.call(bookings.bookSeries, { params, body: whole }));
   await sql`delete from booking.bookings where event_id <> ${eventId}`.execute(app.db);
+  // another event, where only somebody else has a space, is not among them
+  const other = { eventId: first, waitingList: false };
+  await admin.call(bookings.book, { params: { id: admin.id }, body: other });
   await about(() => member.call(bookings.forgetBookingsOf, { params }));
 });

@@ -170,7 +170,8 @@ const changes: Record<string, () => Promise<unknown>> = {
     const { data } = await eva.call(inbox.listInbox, { params: mine });
     made = data.items.find(({ title }) => title === 'Frage')?.id ?? '';
   },
-  'that it is read': () => eva.call(inbox.readInbox, { params: mine, body: {} }),
+  'that it is read': () => eva.call(inbox.readInbox, { params: mine, body: { ids: [made] } }),
+  'that all are read': () => eva.call(inbox.readInbox, { params: mine, body: {} }),
   'its answer': async () => {
     await eva.call(inbox.answerInboxMessage, { params: { ...mine, messageId: made }, body: { body: 'Ich' } });
     await doJobs();
