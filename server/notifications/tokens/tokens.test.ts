@@ -1,8 +1,11 @@
 /** Devices: their owners, their number, and allowed push addresses. */
 import * as api from '@club/contract/notifications/tokens/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { newVapidKeys } from '../../platform/push.ts';
+import { callBlockedBy } from '../../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../../testing/test-app.ts';
+import { insertToken } from './store.ts';
 
 let app: TestApp;
 let count = 0;
@@ -38,6 +41,36 @@ it('registered twice are one, and change their owner when somebody else signs in
   await bring(ben, endpoint);
   expect(await devicesOf(anna)).toEqual([]);
   expect(await devicesOf(ben)).toHaveLength(1);
+});
+
+it('registered again with new keys get messages encrypted with those', async () => {
+  const person = await app.person();
+  const endpoint = nextEndpoint();
+  await bring(person, endpoint);
+  const renewed = { endpoint, keys: { p256dh: 'C'.repeat(87), auth: 'd'.repeat(22) } };
+  const body = { kind: 'webpush' as const, subscription: renewed };
+  await person.call(api.createToken, { params: { id: person.id }, body });
+  expect(await devicesOf(person)).toMatchObject([{ subscription: renewed }]);
+});
+
+it('registered by two people at the same moment belong to the later one, with all that they sent', async () => {
+  const [anna, ben] = [await app.person(), await app.person()];
+  const endpoint = nextEndpoint();
+  const row = { id: newId(), userId: anna.id, kind: 'webpush' as const, address: endpoint };
+  const old = { p256dh: 'E'.repeat(87), auth: 'e'.repeat(22), userAgent: 'Old', createdAt: new Date() };
+  await callBlockedBy(
+    app.db,
+    (tx) => insertToken(tx, { ...row, ...old }),
+    () => bring(ben, endpoint),
+  );
+  expect(await devicesOf(anna)).toEqual([]);
+  expect(await devicesOf(ben)).toMatchObject([{ subscription: { endpoint, keys } }]);
+  const { userAgent } = await app.db
+    .selectFrom('main.notificationTokens')
+    .select('userAgent')
+    .where('address', '=', endpoint)
+    .executeTakeFirstOrThrow();
+  expect(userAgent).not.toBe('Old');
 });
 
 it('are limited to twenty', async () => {
