@@ -207,6 +207,22 @@ it('survives a crash between sending and recording: the device shows it once, th
   expect(second?.payload).toMatchObject({ id: first?.payload.id, receipt: first?.payload.receipt });
 });
 
+it('gets no second job while the first may still be on its way', async () => {
+  const person = await app.person();
+  await choose(person, { mailInstead: false });
+  const device = await bring(person);
+  await write(person);
+  const taken = async () => (await app.take()).filter(({ name }) => name === 'deliver-message').length;
+  expect(await taken()).toBe(1);
+  app.setTime(after(2));
+  await app.jobs['sweep-messages']?.({});
+  expect(await taken()).toBe(0);
+  app.setTime(after(4));
+  await app.jobs['sweep-messages']?.({});
+  await app.doJobs();
+  expect(device.tries).toBe(1);
+});
+
 it('uses the chosen language, else that of the last sign-in', async () => {
   const person = await app.person();
   await choose(person, { channels: { direct: { push: false, mail: true, inbox: true } } });
