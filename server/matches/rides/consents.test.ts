@@ -71,6 +71,20 @@ it('it is gone with the consent, and back without; open pages follow', async () 
   expect(await missingFor(driver)).toEqual([mira.id]);
 });
 
+it('guardians give the seat of their child back, and take it again; the child’s own account can too', async () => {
+  const { mira, vera } = people;
+  const rideOf = async () =>
+    (await people.driver.call(api.listRides, { params: { id: gameId } })).data.items[0];
+  const seats = async () => (await rideOf())?.passengers.map(({ id }) => id);
+  const params = { id: gameId, rideId: (await rideOf())?.id ?? '', userId: mira.id };
+  for (const by of [vera, mira]) {
+    await by.call(api.giveSeatBack, { params });
+    expect(await seats()).not.toContain(mira.id);
+    await by.call(api.takeSeat, { params });
+    expect(await seats()).toContain(mira.id);
+  }
+});
+
 it('the ride can be changed for the version that was read, with the child in it', async () => {
   const { driver } = people;
   const { data: listed } = await driver.call(api.listRides, { params: { id: gameId } });
