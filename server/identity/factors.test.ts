@@ -154,6 +154,21 @@ describe('a passkey', () => {
     return { path: `${new URL(page.url).pathname}/passkey`, options: options.body };
   }
 
+  test('has its script and style on the sign-in page, as types that a browser accepts', async () => {
+    const { url, text } = await server.visitor().open('/session/login?redirect=/games');
+    const typesOf = (pattern: RegExp) =>
+      Promise.all(
+        [...text.matchAll(pattern)].map(async ([, path = '']) => {
+          const { status, headers } = await fetch(new URL(path, url));
+          return [status, headers.get('content-type')];
+        }),
+      );
+    expect(await typesOf(/<script[^>]* src="([^"]+)"/g)).toEqual([[200, 'text/javascript; charset=utf-8']]);
+    expect(await typesOf(/<link rel="stylesheet" href="([^"]+)"/g)).toEqual([
+      [200, 'text/css; charset=utf-8'],
+    ]);
+  });
+
   test('signs in without a password, and counts as both steps', async () => {
     const { visitor, device } = await withPasskey();
     await enrol(visitor);
