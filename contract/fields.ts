@@ -22,9 +22,15 @@ export const text = (max: number, empty: FieldCode = 'required') =>
     .min(1, errorOf(empty))
     .max(max, errorOf('too-long'));
 
-/** Text that may be absent: '' and null both mean none. */
+/** Text that may be absent: null, '' and blanks all mean none, which is null. */
 export const optionalText = (max: number) =>
-  z.string(errorOf('invalid')).overwrite(visibleText).trim().max(max, errorOf('too-long')).nullable();
+  z
+    .string(errorOf('invalid'))
+    .overwrite(visibleText)
+    .trim()
+    .max(max, errorOf('too-long'))
+    .transform((given) => given || null)
+    .nullable();
 
 /** A field that may be left out or empty: both are null. */
 export const none = <T extends z.ZodType>(shape: T) =>

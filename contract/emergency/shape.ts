@@ -11,7 +11,7 @@ import {
   mostContacts,
 } from './rules.ts';
 
-const orNothing = (max: number) => none(optionalText(max)).transform((given) => given || null);
+const orNothing = (max: number) => none(optionalText(max));
 
 const ContactInput = z.strictObject({
   name: text(longestName, 'name-empty'),

@@ -71,7 +71,7 @@ export async function createAbsence(context: Context, input: AbsenceInput): Prom
   await lockUser(db, userId);
   await check(context, userId, input, null);
   const id = newId();
-  const absence = { ...input, id, userId, reason: input.reason || null };
+  const absence = { ...input, id, userId };
   await store.insertAbsence(db, absence, now);
   await publish(context, userId, id);
   return absence;
@@ -82,8 +82,7 @@ export async function changeAbsence(context: Context, id: string, change: Absenc
   // before the absence, as when a person is removed
   await lockUser(context.db, (await absenceOf(context, id)).userId);
   const before = await lockUnchanged(context, id);
-  const changed = { ...before, ...change };
-  const absence = { ...changed, reason: changed.reason || null };
+  const absence = { ...before, ...change };
   await check(context, before.userId, absence, before);
   await store.updateAbsence(context.db, absence);
   await publish(context, before.userId, id);

@@ -74,7 +74,7 @@ export async function createBuddy(context: Context, input: BuddyInput): Promise<
   const refusals = await refusalsOf(context, { userId, buddyId });
   if (refusals.length > 0) throw invalidFields(refusals);
   const id = newId();
-  if (!(await store.insertBuddy(context.db, { id, userId, buddyId, note: note || null }, context.now)))
+  if (!(await store.insertBuddy(context.db, { id, userId, buddyId, note }, context.now)))
     throw new Failure('already-there');
   await publish(context, { userId, buddyId });
   return changedLink(context, id);
@@ -83,7 +83,7 @@ export async function createBuddy(context: Context, input: BuddyInput): Promise<
 /** @throws Failure `not-found`, `missing-permission`, `stale` */
 export async function changeBuddy(context: Context, id: string, { note }: BuddyChange): Promise<Buddy> {
   const link = await lockUnchanged(context, id);
-  if (note !== undefined) await store.updateNote(context.db, id, note || null);
+  if (note !== undefined) await store.updateNote(context.db, id, note);
   await publish(context, link);
   return changedLink(context, id);
 }

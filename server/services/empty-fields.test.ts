@@ -138,13 +138,14 @@ it('null empties the optional fields', () => {
   expect(Object.fromEntries(accepted)).toEqual(acceptsNull);
 });
 
-it('an answer with an empty remark has none', () => {
-  const found = bodies.flatMap(({ id, body }) => {
-    const remark = body instanceof z.ZodObject ? body.shape.remark : undefined;
-    return remark ? [[id, z.safeParse(remark, '').data]] : [];
-  });
-  expect(found).toEqual([
-    ['setAvailability', null],
-    ['answerSearch', null],
-  ]);
+it('a blank text is refused, or none, except a public text and a post that are not written yet, and an invitation', () => {
+  const stored = bodies.flatMap(({ id, body }) =>
+    Object.entries(body instanceof z.ZodObject ? body.shape : {})
+      .filter(([, field]) =>
+        ['', ' '].some((blank) => z.safeParse(field as z.core.$ZodType, blank).data === ''),
+      )
+      .map(([name]) => `${id} ${name}`),
+  );
+  const texts = ['changeLegalText de', 'changeLegalText en', 'changePost content', 'createPost content'];
+  expect(stored.toSorted()).toEqual(['addReportWriter code', ...texts, 'draftAboutGame content']);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { none, optionalText } from '../../fields.ts';
 import { longestCode } from './rules.ts';
 
-const given = none(optionalText(longestCode)).transform((text) => text || null);
+const given = none(optionalText(longestCode));
 
 /** '' and null both mean that there is none. */
 export const CodesInput = z.strictObject({ code: given, pin: given });
