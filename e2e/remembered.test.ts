@@ -63,7 +63,7 @@ const ofStartPage = {
     ...['"games","mine"', '"consents","open"', '"bookings","events"', '"posts","list"', '"qttr","history"'],
     ...['"teams","choice"', '"inbox","home"', '"users","birthdays"'],
   ],
-  admin: ['"games","attention"', '"users","statistics"', '"users","pending"'],
+  admin: ['["attention"]', '["statistics"]', '"users","pending"'],
 };
 
 for (const role of ['admin', 'member'] as const)

@@ -81,7 +81,15 @@ export async function readKnown(config: AppConfig | undefined): Promise<Known | 
 }
 
 const isStored = ({ queryKey, meta, state }: Query): boolean =>
-  topics.has(queryKey[0]) && meta?.stored !== false && state.status === 'success';
+  topics.has(queryKey[0]) && meta?.stored !== false && state.data !== undefined;
+
+/** As it arrived: asking once more may have failed since, when the network was lost. */
+const arrived = (query: Query): Query =>
+  ({
+    ...query,
+    queryKey: query.queryKey,
+    state: { ...query.state, status: 'success', error: null },
+  }) as Query;
 
 /** A long list is stored with its first pages only: more are loaded when they are wanted. */
 function shortened(query: Query): Query {
@@ -113,7 +121,7 @@ export function createSaver(most = mostStored) {
     const buster = busterOf(owner.config, owner.session);
     const persister = persisterOf(buster);
     for (const query of queries.filter(isStored)) {
-      await persister.persistQuery(shortened(query));
+      await persister.persistQuery(shortened(arrived(query)));
       unchecked += JSON.stringify(query.state.data).length;
     }
     const now = JSON.stringify(owner);

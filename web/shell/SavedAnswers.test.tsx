@@ -1,4 +1,5 @@
 /** The answers of a tab are stored for the session that read them, also when somebody else signs in in another tab. */
+import { Failure } from '@club/contract/failures.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from '../platform/config.ts';
@@ -28,17 +29,40 @@ async function known(key: readonly unknown[]) {
 
 afterEach(() => vi.restoreAllMocks());
 
+const ada = {
+  userId: 'ada',
+  approved: true,
+  permissions: [],
+  captainOf: [],
+  guardianOf: [],
+  email: null,
+  displayName: 'Ada',
+  photoUrl: null,
+};
+
+test('an answer is stored although asking once more has failed before that', async () => {
+  adoptViewer(ada);
+  signIn('ada');
+  const cache = new QueryClient();
+  const clear = saveAnswers(session, cache, config);
+  await clear();
+  const queryKey = ['match-reports', 'tonight'];
+  let isOffline = false;
+  const queryFn = async () => {
+    if (isOffline) throw new Failure('unavailable');
+    return ['Hof – Selb'];
+  };
+  await cache.fetchQuery({ queryKey, queryFn });
+  isOffline = true;
+  await cache.fetchQuery({ queryKey, queryFn, retry: false }).catch(() => undefined);
+  expect(cache.getQueryState(queryKey)?.status).toBe('error');
+  hide();
+  await expect.poll(() => known(queryKey)).toEqual(['Hof – Selb']);
+  await clear();
+});
+
 test('what was read before somebody else signed in in another tab is never stored as theirs', async () => {
-  adoptViewer({
-    userId: 'ada',
-    approved: true,
-    permissions: [],
-    captainOf: [],
-    guardianOf: [],
-    email: null,
-    displayName: 'Ada',
-    photoUrl: null,
-  });
+  adoptViewer(ada);
   signIn('ada');
   const cache = new QueryClient();
   const clear = saveAnswers(session, cache, config);
