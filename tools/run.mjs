@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { check } from './run/check.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { mutate } from './run/mutate.mjs';
-import { become, runAll, script, tool } from './run/process.mjs';
+import { become, capture, runAll, script, tool } from './run/process.mjs';
 import { fail, say } from './run/say.mjs';
 import { test } from './run/test.mjs';
 import { buildWeb, ensureWebBuilt } from './run/web.mjs';
@@ -48,6 +48,13 @@ const commands = {
   async fuzz(requests = '100000') {
     const { args } = tool('vitest', 'vitest/vitest.mjs', 'run', 'server/testing/fuzz', 'database-loss');
     await become('The fuzzing', args, { FUZZ_REQUESTS: requests, FUZZ_LOSSES: '20' });
+  },
+  // after a change of what pages show or are answered with; a page that asks for something else is answered and looked at again
+  async approve() {
+    const [pages, answers] = ['web/shell/Pages.test.tsx', 'server/services/recorded-club.test.ts'];
+    for (const file of [pages, answers, pages, answers, pages])
+      await capture(tool('vitest', 'vitest/vitest.mjs', 'run', file, '--update'), { loud: true });
+    say('Look at the differences: git diff web/shell/pages web/testing/club');
   },
   // `npm run bench -- phone`, `phone-trace` and `season-table` need the machine for themselves: a browser beside nothing else
   async bench(...args) {

@@ -21,7 +21,7 @@ import type { TextModule } from '../texts/text-modules.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 
-const config: AppConfig = {
+export const config: AppConfig = {
   clubName: 'TTC 1990 Hof',
   clubTimezone: 'Europe/Berlin',
   mainApiUrl: '/api/main',
@@ -33,7 +33,7 @@ const config: AppConfig = {
   accountUrl: null,
 };
 
-const session: Session = {
+export const session: Session = {
   user: { sub: 'ada' },
   ended: null,
   login: () => undefined,
@@ -133,16 +133,20 @@ const withRouterOf = (element: ReactNode, app: ReactNode): ReactNode =>
     ? createElement(RouterContextProvider, { router: element.props.router } as never, app)
     : app;
 
+/** Forgets drafts, toasts and dialogs of the previous test. */
+export function forget(sameDevice = false): void {
+  if (!sameDevice) localStorage.clear();
+  notifications.clean();
+  dialogs.closeAll();
+  adoptConfig(config);
+}
+
 /** Shows it in German. @param texts modules of texts that its page would have loaded */
 export async function show(
   element: ReactNode,
   { texts, permissions = [], guardianOf = [], cache = createQueryClient(), sameDevice = false }: Options,
 ) {
-  // drafts, toasts and dialogs of the previous test
-  if (!sameDevice) localStorage.clear();
-  notifications.clean();
-  dialogs.closeAll();
-  adoptConfig(config);
+  forget(sameDevice);
   connect(config, session);
   adoptViewer({
     userId: own,

@@ -4,11 +4,15 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { testLaunchOptions, unpackBrowser } from '../../tools/browser/browser.ts';
 import { cssOf, themeCss } from '../build/theme-css.ts';
 import { ownVariables, theme } from '../ui/theme.ts';
 
 await unpackBrowser();
+
+const accessibleTree: BrowserCommand<[selector: string]> = ({ iframe }, selector) =>
+  iframe.locator(selector).first().ariaSnapshot();
 
 export default defineConfig({
   plugins: [
@@ -42,6 +46,7 @@ export default defineConfig({
         launchOptions: testLaunchOptions(),
         contextOptions: { reducedMotion: 'reduce' },
       }),
+      commands: { accessibleTree },
       viewport: { width: 390, height: 844 },
       instances: [{ browser: 'chromium' }],
     },

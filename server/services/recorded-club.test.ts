@@ -1,0 +1,52 @@
+/**
+ * What the pages of the app are answered with in one club: the requests are those that the pages make, written down by
+ * `web/shell/Pages.test.tsx`, which shows these answers.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { openBusyClub } from './testing/busy-club.ts';
+import { stableIds } from './testing/stable-ids.ts';
+
+const folder = join(import.meta.dirname, '../../web/testing/club');
+const requests: Record<string, string[]> = JSON.parse(readFileSync(join(folder, 'requests.json'), 'utf8'));
+
+const club = await openBusyClub();
+afterAll(() => club.close());
+const { toStable, toReal } = await stableIds(club.db);
+const readers = {
+  admin: club.admin,
+  player: club.eva,
+  captain: club.captain,
+  mother: club.mother,
+  grandmother: club.grandmother,
+};
+
+/** What differs from run to run although nothing else does. */
+const random = /(?<="nextCursor":")[^"]+|(?<="token":")[^"]+|(?<="requestId":")[^"]+|(?<=\/feed\/)[\w-]+/g;
+
+it.each(Object.entries(readers))('%s', async (name, who) => {
+  const answers: Record<string, unknown> = {};
+  for (const request of requests[name] ?? []) {
+    const [, method = 'GET', path = '', sent] = toReal(request).match(/^(?:(POST) )?(\S+)(?: (.*))?$/) ?? [];
+    const headers = { 'content-type': 'application/json' };
+    const answer = await club.raw(path, { method, as: who, ...(sent && { body: sent, headers }) });
+    const body = toStable(await answer.text()).replaceAll(random, '…');
+    answers[request] = { status: answer.status, body: body === '' ? null : JSON.parse(body) };
+  }
+  await expect(`${JSON.stringify(answers, null, 1)}\n`).toMatchFileSnapshot(join(folder, `${name}.json`));
+});
+
+it('has the same people for the pages', async () => {
+  const { rows } = await sql<{ id: string }>`select id from main.users order by id`.execute(club.db);
+  expect(rows).not.toEqual([]);
+  const people = Object.entries({ ...readers, child: club.child }).map(([name, { id }]) => [
+    name,
+    toStable(id),
+  ]);
+  const { positionIds, ...others } = club.records;
+  const records = { ...others, positionId: positionIds[0] };
+  const ids = { people: Object.fromEntries(people), records: JSON.parse(toStable(JSON.stringify(records))) };
+  await expect(`${JSON.stringify(ids, null, 1)}\n`).toMatchFileSnapshot(join(folder, 'ids.json'));
+});

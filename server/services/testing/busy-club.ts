@@ -1,0 +1,312 @@
+/** The small club in the middle of its evening: whatever pages can show is there, with most of its fields filled. */
+import * as absences from '@club/contract/absences/api.ts';
+import * as declines from '@club/contract/bookings/answers/api.ts';
+import * as bookings from '@club/contract/bookings/api.ts';
+import * as bookableEvents from '@club/contract/bookings/events/api.ts';
+import * as series from '@club/contract/bookings/series/api.ts';
+import * as buddies from '@club/contract/buddies/api.ts';
+import * as calendar from '@club/contract/calendar/api.ts';
+import * as consents from '@club/contract/consents/api.ts';
+import * as emergency from '@club/contract/emergency/api.ts';
+import * as families from '@club/contract/families/api.ts';
+import * as games from '@club/contract/games/api.ts';
+import * as scores from '@club/contract/games/scores/api.ts';
+import * as legal from '@club/contract/legal/api.ts';
+import * as reports from '@club/contract/match-reports/api.ts';
+import { set, wonGame } from '@club/contract/match-reports/testing-report.ts';
+import * as matches from '@club/contract/matches/api.ts';
+import * as codes from '@club/contract/matches/codes/api.ts';
+import * as comments from '@club/contract/matches/comments/api.ts';
+import * as lineUps from '@club/contract/matches/line-up/api.ts';
+import * as rides from '@club/contract/matches/rides/api.ts';
+import * as substitutes from '@club/contract/matches/substitutes/api.ts';
+import * as notifications from '@club/contract/notifications/api.ts';
+import * as positions from '@club/contract/positions/api.ts';
+import * as posts from '@club/contract/posts/api.ts';
+import * as reactions from '@club/contract/posts/reactions/api.ts';
+import * as qttr from '@club/contract/qttr/api.ts';
+import * as settings from '@club/contract/settings/api.ts';
+import * as teams from '@club/contract/teams/api.ts';
+import * as users from '@club/contract/users/api.ts';
+import { sql } from 'kysely';
+import { bund, entriesOf } from '../../match-reports/testing/report-app.ts';
+import type { Person } from '../../testing/test-app.ts';
+import { openSmallClub } from './small-club.ts';
+
+/** The time at which the club is looked at. */
+export const lookedAtOn = '2026-11-20T18:50:00Z';
+
+type Club = Awaited<ReturnType<typeof openSmallClub>> & { grandmother: Person };
+type Step = (club: Club) => Promise<unknown>;
+
+const names: Step = async ({ admin, captain, eva, mother, child, substitute, person }) => {
+  const rename = (id: string, body: object) => admin.call(users.changeUser, { params: { id }, body });
+  await rename(admin.id, { firstName: 'Adele', lastName: 'Albrecht' });
+  await rename(captain.id, { firstName: 'Karl', lastName: 'Kaiser' });
+  await rename(eva.id, { firstName: 'Eva', lastName: 'Engel' });
+  await rename(mother.id, { firstName: 'Mara', lastName: 'Moser' });
+  await rename(child.id, { firstName: 'Kai', lastName: 'Moser' });
+  await rename(substitute.id, { firstName: 'Sam', lastName: 'Sommer' });
+  await person({ approved: false, firstName: 'Willi', lastName: 'Wartet' });
+  await admin.call(settings.changeAppSetting, {
+    params: { id: admin.id },
+    body: { quietHours: { from: '22:00', to: '07:00' }, topics: ['news', 'games'] },
+  });
+  await eva.call(settings.changeAppSetting, { params: { id: eva.id }, body: { birthdayShown: true } });
+};
+
+const team: Step = ({ admin, records }) =>
+  admin.call(teams.changeTeam, {
+    params: { id: records.teamId },
+    body: {
+      linkStats: 'https://statistik.example/erste',
+      linkTable: 'https://tabelle.example/erste',
+      matchSystem: 'bund',
+      meetMinutesHome: 30,
+      meetMinutesAway: 75,
+      reminders: [7, 2],
+      resultHours: 24,
+      reportHours: 48,
+    },
+  });
+
+const game: Step = async ({ admin, captain, eva, mother, child, substitute, records }) => {
+  const params = { id: records.nextGame };
+  await admin.call(games.changeGame, {
+    params,
+    body: {
+      homeTeam: 'SV Mistelgau II',
+      awayTeam: 'TTC 1990 Hof',
+      homeGame: false,
+      matchDay: 8,
+      matchNumber: '4711',
+      hall: { name: 'Schulturnhalle', street: 'Am Anger 3', zip: '95490', town: 'Mistelgau' },
+      opponentNote: 'Parken hinter der Schule',
+    },
+  });
+  const answer = (one: typeof eva, userId: string, body: object) =>
+    one.call(matches.setAvailability, { params: { ...params, userId }, body: body as never });
+  await answer(eva, eva.id, { answer: 'yes' });
+  await answer(mother, child.id, { answer: 'maybe', remark: 'erst ab acht' });
+  await answer(captain, captain.id, { answer: 'yes' });
+  const ride = await captain.call(rides.createRide, {
+    params,
+    body: { seats: 3, leavesAt: '2026-11-27T17:15:00Z', from: 'Bahnhof' },
+  });
+  await mother.call(rides.takeSeat, { params: { ...params, rideId: ride.data.id, userId: child.id } });
+  await eva.call(comments.createComment, { params, body: { text: 'Wer bringt die Bälle mit?' } });
+  await captain.call(lineUps.setMatchLineUp, {
+    params,
+    body: { singles: [eva.id, captain.id], doubles: [[eva.id, captain.id]] },
+  });
+  await captain.call(lineUps.publishMatchLineUp, { params });
+  await captain.call(substitutes.startSearch, {
+    params,
+    body: { mode: 'atOnce', wanted: 1, candidates: [substitute.id] },
+  });
+  await captain.call(codes.setMatchCodes, { params, body: { code: 'ABCDEFG', pin: '1234' } });
+};
+
+const scoresOfGames: Step = async ({ admin, captain, records }) => {
+  await captain.call(scores.createScore, {
+    body: { gameId: records.lateGame, scoreHome: 3, scoreGuest: 1 },
+  });
+  const { teamId } = records;
+  const body = { teamId, homeTeam: 'TTC 1990 Hof', awayTeam: 'TSV Thiersheim', homeGame: true };
+  const played = { ...body, date: '2026-11-13T18:30:00Z', state: 'final' as const };
+  await admin.call(games.createGame, { body: { ...played, scoreHome: 9, scoreGuest: 4, matchDay: 7 } });
+  await admin.call(games.createGame, {
+    body: {
+      ...body,
+      cupGame: true,
+      league: 'Kreispokal',
+      date: '2026-12-04T18:30:00Z',
+      location: 'Jahnhalle',
+    },
+  });
+  const cancelled = await admin.call(games.createGame, {
+    body: { ...body, homeGame: false, date: '2026-12-11T18:30:00Z' },
+  });
+  await admin.call(games.changeGame, { params: { id: cancelled.data.id }, body: { state: 'cancelled' } });
+};
+
+const report: Step = async ({ captain, eva, records }) => {
+  const params = { id: records.tonight };
+  await captain.call(reports.startMatchReport, { params, body: bund });
+  await captain.call(reports.addReportWriter, { params: { ...params, userId: eva.id }, body: {} });
+  const players = (side: string) => Array.from({ length: 4 }, (_, at) => `${side} ${at + 1}`);
+  const lineUp = (side: 'home' | 'away', name: string) => {
+    const [first = '', second = '', third = '', fourth = ''] = players(name);
+    const pairs: [string, string][] = [
+      [first, second],
+      [third, fourth],
+    ];
+    return [
+      { kind: 'singles' as const, side, players: players(name) },
+      { kind: 'doubles' as const, side, pairs },
+    ];
+  };
+  const entries = entriesOf(
+    ...lineUp('home', 'Heim'),
+    ...lineUp('away', 'Gast'),
+    ...wonGame(1, 'home'),
+    ...wonGame(2, 'away'),
+    set(3, 1, '11:8'),
+    set(3, 2, '9:11'),
+  );
+  await captain.call(reports.addReportEntries, { params, body: { entries } });
+};
+
+const values: Step = async ({ admin, captain, eva, child }) => {
+  const value = (userId: string, position: number, date: string) =>
+    admin.call(qttr.createQttr, { body: { userId, position, date } });
+  await value(eva.id, 1462, '2026-08-11');
+  await value(eva.id, 1455, '2026-05-11');
+  await value(captain.id, 1620, '2026-08-11');
+  await value(captain.id, 1604, '2026-11-11');
+  await value(child.id, 902, '2026-11-11');
+};
+
+const playersOfTeam: Step = ({ admin, child, records }) =>
+  admin.call(positions.createPosition, {
+    body: { userId: child.id, teamId: records.teamId, season: 2026, seasonHalf: 'first', position: 3 },
+  });
+
+const trainings: Step = async ({ admin, captain, eva, mother, child, substitute, records }) => {
+  const { trainingId: eventId, bookableCategoryId: categoryId, seriesId } = records;
+  await admin.call(bookableEvents.changeBookableEvent, {
+    params: { id: eventId },
+    body: { description: '<p>Bitte <b>pünktlich</b> sein.</p>', location: 'Jahnhalle' },
+  });
+  const book = (one: typeof eva, id: string, waitingList = false) =>
+    one.call(bookings.book, { params: { id }, body: { eventId, waitingList } });
+  await book(eva, eva.id);
+  await book(mother, child.id);
+  await book(captain, captain.id, true);
+  await substitute.call(declines.decline, { params: { id: substitute.id, eventId } });
+  const course = await admin.call(bookableEvents.createBookableEvent, {
+    body: {
+      title: 'Lehrgang',
+      description: '<p>Mit <a href="https://trainer.example">Gasttrainer</a></p>',
+      location: 'Sporthalle Nord',
+      categoryId,
+      color: '#8a1c3b',
+      bookableFromDaysBefore: 14,
+      bookableToHoursBefore: 24,
+      capacity: 12,
+      internal: true,
+      hideBookings: true,
+      startDate: '2026-11-28T09:00:00Z',
+      endDate: '2026-11-28T15:00:00Z',
+    },
+  });
+  await eva.call(bookings.book, {
+    params: { id: eva.id },
+    body: { eventId: course.data.id, waitingList: false, arrival: '2026-11-28T09:30:00Z' },
+  });
+  await admin.call(series.changeSeries, {
+    params: { id: seriesId },
+    body: { location: 'Jahnhalle', capacity: 8, description: '<p>Für alle</p>', exceptionDates: [] },
+  });
+  await admin.call(bookableEvents.createBookableEvent, {
+    body: {
+      title: 'Jugendtraining',
+      categoryId,
+      startDate: '2026-11-20T18:45:00Z',
+      endDate: '2026-11-20T20:15:00Z',
+    },
+  });
+};
+
+const events: Step = async ({ admin, records }) => {
+  const { eventId, calendarCategoryId: categoryId } = records;
+  await admin.call(calendar.changeCalendarEvent, {
+    params: { id: eventId },
+    body: { description: '<p>Jeder bringt etwas mit.</p>', location: 'Vereinsheim', internal: true },
+  });
+  await admin.call(calendar.createCalendarEvent, {
+    body: {
+      title: 'Stadtmeisterschaft',
+      categoryId,
+      allDay: true,
+      startDate: '2026-12-05T00:00:00Z',
+      endDate: '2026-12-06T00:00:00Z',
+    },
+  });
+};
+
+const news: Step = async ({ admin, eva, records }) => {
+  const params = { id: records.postId };
+  await eva.call(reactions.react, { params, body: { type: '👍' } });
+  await eva.call(posts.viewPost, { params });
+  const post = (body: object) =>
+    admin.call(posts.createPost, { body: { tags: ['Verein'], ...body } as never });
+  await post({
+    headline: 'Neue Tische',
+    content: '<h2>Acht Stück</h2><p>Sie stehen in der <em>Jahnhalle</em>.</p>',
+    status: 'published',
+    pinned: true,
+  });
+  await post({ headline: 'Rückrunde', status: 'draft', publishAt: '2026-12-01T08:00:00Z', quietly: true });
+};
+
+const family: Step = async ({ admin, mother, grandmother, captain, child }) => {
+  await admin.call(families.putGuardian, {
+    params: { id: child.id, userId: grandmother.id },
+    body: { kind: 'other' },
+  });
+  await captain.call(families.putGuardian, {
+    params: { id: child.id, userId: captain.id },
+    body: { kind: 'parent' },
+  });
+  const ofChild = (kind: 'transport' | 'photos-members') => ({
+    params: { id: child.id, kind },
+    body: { version: 1 },
+  });
+  await mother.call(consents.giveConsent, ofChild('transport'));
+  await mother.call(emergency.putEmergency, {
+    params: { id: child.id },
+    body: {
+      contacts: [{ name: 'Mara Moser', phone: '09281 12345', relation: 'Mutter' }],
+      mustKnow: 'Wespenallergie',
+    },
+  });
+};
+
+const rest: Step = async ({ admin, captain, eva, records, doJobs }) => {
+  await eva.call(absences.createAbsence, {
+    body: { from: '2026-12-20', to: '2027-01-06', reason: 'Urlaub' },
+  });
+  await captain.call(buddies.createBuddy, { body: { buddyId: eva.id, note: 'donnerstags' } });
+  await admin.call(legal.changeLegalText, {
+    params: { name: 'imprint' },
+    body: { de: 'TTC 1990 Hof e. V.', en: 'TTC 1990 Hof' },
+  });
+  await admin.call(notifications.notifyGroup, {
+    body: { title: 'Hallenschlüssel', body: 'Wer hat ihn?', link: '/games', teamIds: [records.teamId] },
+  });
+  await admin.call(notifications.notifyUser, {
+    body: { title: 'Beitrag', body: 'Bitte überweisen.', userId: eva.id },
+  });
+  await doJobs();
+};
+
+const steps = [
+  ...[names, team, game, scoresOfGames, report, values, playersOfTeam],
+  ...[trainings, events, news, family, rest],
+];
+
+export async function openBusyClub() {
+  const small = await openSmallClub();
+  const grandmother = await small.person({ approved: false, firstName: 'Gerda', lastName: 'Moser' });
+  const club: Club = { ...small, grandmother };
+  for (const [at, step] of steps.entries()) {
+    club.setTime(`2026-11-20T18:${31 + at}:00Z`);
+    await step(club);
+  }
+  // what the database dates by itself
+  await sql`update main.users set created_at = ${lookedAtOn}`.execute(club.db);
+  await sql`update main.consent_texts set since = ${lookedAtOn}`.execute(club.db);
+  club.setTime(lookedAtOn);
+  return club;
+}

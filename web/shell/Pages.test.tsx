@@ -1,0 +1,135 @@
+/**
+ * What each page shows to people with different rights in one club, as a screen reader finds it. A difference from
+ * `pages/<person>.yaml` is a change that everybody sees: look whether it is meant (docs/approved-pages.md).
+ */
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openClubAs, people, type Reader, readers, records } from '../testing/recorded-club.ts';
+
+const games = ['nextGame', 'tonight', 'lateGame'];
+const tabs = ['', '#profile', '#sport', '#messages', '#settings', '#rights'];
+const categories = (path: string, one: string) => [
+  ...[path, `${path}/create`, `${path}/{${one}}`, `${path}/edit/{${one}}`],
+];
+const ofPerson = (who: string) => tabs.map((tab) => `/users/{${who}}${tab}`);
+const matches = games.map((game) => `/games/{${game}}/match`);
+const forMembers = [
+  ...['/', '/teams', '/teams/{teamId}/season', '/absences', '/family'],
+  ...['/games', '/games?view=results', '/games?view=all', ...matches, '/games/{tonight}/report'],
+  ...['/events', '/events?view=agenda', '/events?view=list', '/events/categories'],
+  ...['/bookable-events', '/bookable-events?view=month', '/bookable-events?view=mine'],
+  ...['/bookable-events?view=past', '/bookable-events/recurring', '/bookable-events/categories'],
+  ...['/posts', '/posts/{postId}', '/posts/categories', '/posts/categories/{postCategoryId}'],
+];
+const forAdmins = [
+  ...['/users', '/users/import', '/users/consents', ...ofPerson('player'), ...ofPerson('admin')],
+  ...['/teams/create', '/teams/{teamId}', '/teams/edit/{teamId}'],
+  ...['/games/create', '/games/import', '/games?view=missing', '/games/edit/{nextGame}'],
+  ...games.map((game) => `/games/{${game}}`),
+  ...['/events/create', '/events/{eventId}', '/events/edit/{eventId}'],
+  ...categories('/events/categories', 'calendarCategoryId'),
+  ...['/qttr', '/qttr/import', '/qttr/create', '/qttr/{valueId}', '/qttr/edit/{valueId}'],
+  ...['/positions', '/positions?view=table', '/positions/import', '/positions/create'],
+  ...['/positions/{positionId}', '/positions/edit/{positionId}', '/notifications', '/legal'],
+  ...['/bookable-events?view=list', '/bookable-events/create', '/bookable-events/{trainingId}'],
+  ...['/bookable-events/edit/{trainingId}', '/bookable-events/recurring/create'],
+  ...['/bookable-events/recurring/{seriesId}', '/bookable-events/recurring/edit/{seriesId}'],
+  ...categories('/bookable-events/categories', 'bookableCategoryId'),
+  ...['/posts?view=table', '/posts/create', '/posts/edit/{postId}'],
+  ...categories('/posts/categories', 'postCategoryId'),
+];
+const pages: Record<Reader, string[]> = {
+  admin: [...new Set([...forMembers, ...forAdmins])],
+  player: [...forMembers, ...ofPerson('player')],
+  captain: [
+    ...['/', ...matches, '/games/{nextGame}', '/games/{lateGame}', '/games/{tonight}/report'],
+    '/teams/{teamId}/season',
+  ],
+  mother: ['/', '/family', ...matches, ...ofPerson('child')],
+  grandmother: ['/family', ...matches, ...ofPerson('child')],
+};
+/** buttons whose dialog, menu or part is looked at, too */
+const presses: Record<Reader, Record<string, string[]>> = {
+  admin: {
+    '/users': ['Freigeben', 'Ablehnen', 'Protokoll', 'Spalten'],
+    '/users/{player}': [
+      ...['Kind hinzufügen', 'Buddy hinzufügen', 'Aus Erste nehmen'],
+      ...['Geburtstag: im Kalender wählen', 'Notiz zu Karl Kaiser', 'Karl Kaiser entfernen'],
+      'Wortlaut und Verlauf: Mitfahren bei anderen Mitgliedern',
+    ],
+    '/users/{player}#rights': ['Alle Rechte geben'],
+    '/users/{admin}#profile': ['Buddys rufen', 'Eintragen', 'Jemanden hinzufügen'],
+    '/teams/{teamId}': ['Mannschaft löschen', 'Spieler aufnehmen', 'Eva Engel aus der Mannschaft nehmen'],
+    '/games': ['Abonnieren'],
+    '/games/{nextGame}': ['Spiel absagen', 'Spiel löschen'],
+    '/events/{eventId}': ['Termin löschen'],
+    '/qttr': ['Eva Engel vergleichen'],
+    '/qttr/{valueId}': ['Wert löschen'],
+    '/positions': ['Reihenfolge ändern'],
+    '/notifications': ['Gesendet'],
+    '/bookable-events/{trainingId}': [
+      ...['Termin löschen', 'Für Karl Kaiser absagen', 'Karl Kaiser: Trotzdem dazunehmen'],
+    ],
+    '/bookable-events/recurring/{seriesId}': ['Serie löschen'],
+    '/posts/edit/{postId}': ['Link', 'Bild'],
+  },
+  player: {
+    '/': ['Mehr', 'Nachrichten, 8 ungelesen', 'Konto und Sprache', 'Suchen'],
+    '/games': ['Filtern und sortieren'],
+    '/games/{nextGame}/match': ['Fahrt anbieten', 'Kommentar schreiben', 'Karl Kaiser', 'Ersatz', 'Zeigen'],
+    '/events': ['Abonnieren', 'Voriger Monat'],
+    '/bookable-events': ['Balltraining', 'Lehrgang'],
+    '/absences': ['Abwesenheit eintragen', 'Vergangene zeigen'],
+    '/posts/{postId}': ['1 Reaktion', 'Reagieren'],
+  },
+  captain: {
+    '/games/{nextGame}/match': ['Aufstellung ändern', 'Ersatz', 'Suche beenden', 'Ändern', 'Eva Engel'],
+    '/games/{lateGame}': ['Eintrag 3:1 löschen'],
+    '/games/{tonight}/report': [
+      ...['Weitergeben', 'Partie 4: Eintragen', 'Partie 1: Ändern', 'Spielbericht löschen'],
+      ...['Aufstellung von TTC 1990 Hof: Ändern', 'Partie 1, Satz 1 berichtigen: 11:5'],
+      ...['TTC Selb verliert das Spiel', 'Nicht gespielt oder aufgegeben', 'Als gemeldet markieren'],
+    ],
+  },
+  mother: { '/family': ['Kind hinzufügen', 'Weitere Termine zeigen', 'Absagen: Balltraining'] },
+  grandmother: {},
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const ids: Record<string, string> = { ...people, ...records };
+const clubs = new Map(readers.map((reader) => [reader, openClubAs(reader)]));
+const approved = import.meta.glob<string>('./pages/*/*.yaml', { query: '?raw', import: 'default' });
+const cases = readers.flatMap((reader) => [
+  ...pages[reader].map((url) => ({ reader, url, press: '' })),
+  ...Object.entries(presses[reader]).flatMap(([url, buttons]) =>
+    buttons.map((press) => ({ reader, url, press })),
+  ),
+]);
+/** `/games/{nextGame}/match` as `games-nextGame-match` */
+const fileOf = (url: string, press = '') =>
+  `${url === '/' ? 'start' : url.slice(1)} ${press}`
+    .trim()
+    .replaceAll(/[^\p{L}\d]+/gu, '-')
+    .replace(/-$/, '');
+
+test.each(cases)('$reader: $url $press', async ({ reader, url, press = '' }) => {
+  // admins at their desks, members on their phones
+  const [width, height] = reader === 'admin' ? [1280, 900] : [390, 844];
+  if (innerWidth !== width) await page.viewport(width, height);
+  const address = url.replace(/\{(\w+)\}/, (_, name) => ids[name] ?? '');
+  const file = `./pages/${reader}/${fileOf(url, press)}.yaml`;
+  const expected = await approved[file]?.();
+  const shown = await clubs.get(reader)?.look(address, press, expected?.trimEnd());
+  await expect(`${shown}\n`).toMatchFileSnapshot(file);
+});
+
+test('the answers of the server are those that these pages ask for', async () => {
+  const asked = Object.fromEntries(
+    readers.map((reader) => [reader, [...(clubs.get(reader)?.asked ?? [])].sort()]),
+  );
+  await expect(`${JSON.stringify(asked, null, 1)}\n`).toMatchFileSnapshot('../testing/club/requests.json');
+});
