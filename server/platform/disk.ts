@@ -27,3 +27,20 @@ export async function refuseWithoutSpace(folder: string): Promise<void> {
 export const isOutOfSpace = (error: unknown): boolean =>
   error instanceof Error &&
   ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+const reasons: Record<string, string> = {
+  EACCES: 'this account may not',
+  EPERM: 'this account may not',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full for this account',
+  EFBIG: 'the file is larger than this account may write',
+  EEXIST: 'it is no folder',
+  ENOTDIR: 'it is no folder',
+};
+
+/** Why a folder or a file cannot be written, for a sentence to the operator. */
+export function whyNotWritten(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? (code || message);
+}

@@ -4,6 +4,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeToOthers } from './data-folder.ts';
+import { whyNotWritten } from './disk.ts';
 import { BadConfiguration, type Env } from './env.ts';
 import { nameOf, readHosts } from './postgres/hosts.ts';
 import { isLostConnection } from './postgres/lost-connection.ts';
@@ -12,24 +13,14 @@ import { UnsuitableDatabase } from './postgres/sessions.ts';
 /** The app cannot start; the message is for the operator. */
 export class CannotStart extends Error {}
 
-const reasons: Record<string, string> = {
-  EACCES: 'this account may not',
-  EPERM: 'this account may not',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EEXIST: 'it is no folder',
-  ENOTDIR: 'it is no folder',
-};
-
 async function checkFolder(variable: string, path: string): Promise<void> {
   const folder = resolve(path);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
     throw new CannotStart(
-      `${variable} ${folder} cannot be written (${reasons[code] ?? code}): give that folder to the account ` +
+      `${variable} ${folder} cannot be written (${whyNotWritten(error)}): give that folder to the account ` +
         'that runs the app, or name another one.',
     );
   }

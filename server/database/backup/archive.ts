@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
+import { whyNotWritten } from '../../platform/disk.ts';
 import { BackupProblem, type Manifest, manifestName, manifestShape, type Part } from './contents.ts';
 
 /** Adds one part; its size must be known, because tar writes it before the bytes. */
@@ -25,20 +26,21 @@ async function syncAt(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+/** @returns no entry when the archive has ended, because it could not be written */
 function startEntry(pack: tar.Pack, name: string, size: number) {
-  let entry = null as unknown as ReturnType<tar.Pack['entry']>;
+  let entry = null as ReturnType<tar.Pack['entry']> | null;
   const finished = new Promise<void>((resolve, reject) => {
     entry = pack.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
   });
   finished.catch(() => undefined);
-  entry.on('error', () => undefined);
+  entry?.on('error', () => undefined);
   return { entry, finished };
 }
 
 /**
  * Writes an archive beside `path` and renames it when all of it is on the disk; only its owner may read it.
  * @param fill adds the parts; its result becomes the manifest, with the digests of all parts
- * @throws BackupProblem when the file exists already
+ * @throws BackupProblem when the file exists already or cannot be written
  */
 export async function writeArchive(
   path: string,
@@ -46,15 +48,19 @@ export async function writeArchive(
 ): Promise<Manifest> {
   if (await stat(path).catch(() => null))
     throw new BackupProblem(`${path} is there already; name another file.`);
-  await mkdir(dirname(path), { recursive: true });
+  const unwritten = (error: unknown) =>
+    new BackupProblem(`${path} cannot be written (${whyNotWritten(error)}).`, { cause: error });
+  await mkdir(dirname(path), { recursive: true }).catch((error: unknown) => Promise.reject(unwritten(error)));
   const draft = `${path}.${process.pid}.part`;
   const pack = tar.pack();
-  const done = pipeline(pack, createGzip({ level }), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+  const draftFile = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
+  const done = pipeline(pack, createGzip({ level }), draftFile);
   // reported where it is awaited; a failure before that must not end the process
   done.catch(() => undefined);
   const parts: Part[] = [];
   const add: AddPart = async (name, size, content) => {
     const { entry, finished } = startEntry(pack, name, size);
+    if (!entry) return done;
     const hash = createHash('sha256');
     let bytes = 0;
     for await (const chunk of content) {
@@ -77,10 +83,11 @@ export async function writeArchive(
     await syncAt(dirname(path)).catch(() => undefined);
     return manifest;
   } catch (error) {
+    const { errored } = draftFile;
     pack.destroy(null);
     await done.catch(() => undefined);
-    await rm(draft, { force: true });
-    throw error;
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw errored ? unwritten(errored) : error;
   }
 }
 

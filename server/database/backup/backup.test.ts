@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { Failure } from '@club/contract/failures.ts';
 import { uploadFile } from '@club/contract/files/api.ts';
 import type { TokenAnswer } from '@club/contract/session/shape.ts';
 import { changeUser, getUser } from '@club/contract/users/api.ts';
@@ -272,6 +273,28 @@ test('a database of another program is not touched, and a failed backup leaves n
   expect(readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([]);
   await expect(makeBackup({ ...save, url: source.url, path: file })).rejects.toThrow('is there already');
   await foreign.drop();
+});
+
+test('a backup that cannot be written names the file and the reason', async () => {
+  const save = { url: source.url, storage: storageIn('.'), ...about };
+  const below = join(file, 'club.tar.gz');
+  await expect(makeBackup({ ...save, path: below })).rejects.toThrow(
+    `${below} cannot be written (it is no folder).`,
+  );
+  // the name of the unfinished file is longer than a file system allows
+  const long = at(`${'a'.repeat(240)}.tar.gz`);
+  await expect(makeBackup({ ...save, path: long })).rejects.toThrow(
+    `${long} cannot be written (ENAMETOOLONG).`,
+  );
+});
+
+test('a restore without room for the pictures says so', async () => {
+  const target = await emptyDatabase();
+  const full = { ...storageIn('elsewhere'), put: () => Promise.reject(new Failure('no-space')) };
+  await expect(restore(target.url, { storage: full })).rejects.toThrow(
+    'the database is as it was: There is no room for files right now',
+  );
+  await target.drop();
 });
 
 test('every schema of the app is saved, and the listed exceptions exist', async () => {

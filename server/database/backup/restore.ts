@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { Failure } from '@club/contract/failures.ts';
+import { failureTitles } from '@club/contract/problem.ts';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openClient } from '../../platform/postgres/connect.ts';
@@ -124,11 +126,14 @@ async function loadUnwatched(client: pg.Client, run: () => Promise<void>): Promi
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
 }
 
+const reasonOf = (error: unknown): string =>
+  error instanceof Failure ? failureTitles[error.code] : (error as Error).message;
+
 const inWords = (error: unknown): BackupProblem =>
   error instanceof BackupProblem
     ? error
     : new BackupProblem(
-        `The backup could not be restored, and the database is as it was: ${(error as Error).message}`,
+        `The backup could not be restored, and the database is as it was: ${reasonOf(error)}`,
         { cause: error },
       );
 
