@@ -275,6 +275,34 @@ test('a database of another program is not touched, and a failed backup leaves n
   await foreign.drop();
 });
 
+test('a table may take longer to save than the role allows a statement', async () => {
+  const path = at('patient.tar.gz');
+  const limited = `${source.url}?options=${encodeURIComponent('-c statement_timeout=1s')}`;
+  await asked(source.url, async (client) => {
+    await client.query('begin; lock table main.games');
+    const saving = makeBackup({ url: limited, storage: storageIn('.'), path, ...about });
+    const ended = saving.then(
+      () => 'saved',
+      (error: Error) => error.message,
+    );
+    const waited = vi.waitFor(
+      async () => {
+        const { rowCount } = await asked(source.url, (other) =>
+          other.query(
+            `select from pg_stat_activity where application_name = 'club backup' and wait_event_type = 'Lock'
+             and datname = current_database() and clock_timestamp() - query_start > '1.1 s'`,
+          ),
+        );
+        expect(rowCount).toBe(1);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    expect(await Promise.race([ended, waited])).toBeUndefined();
+    await client.query('commit');
+    expect(await ended).toBe('saved');
+  });
+});
+
 test('a backup that cannot be written names the file and the reason', async () => {
   const save = { url: source.url, storage: storageIn('.'), ...about };
   const below = join(file, 'club.tar.gz');

@@ -148,8 +148,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { manifest, own } = options.backup ?? (await readBackup(path, options.migrations));
   const client = await openClient(url, 'club restore');
   try {
-    await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set statement_timeout = 0`);
-    await client.query('set idle_in_transaction_session_timeout = 0');
+    await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'`);
     await client.query('begin');
     await lockMigrations(client, log);
     await checkTarget(client, replace);

@@ -97,9 +97,13 @@ export function createClient(address: Address, name: string, limits: pg.ClientCo
   );
 }
 
-/** The same, open. */
+/**
+ * The same, open, and for work that takes as long as it takes: a backup, a migration. The limits of requests do not apply,
+ * also where the role has them (behind a pooler).
+ */
 export async function openClient(address: Address, name: string): Promise<pg.Client> {
   const client = createClient(address, name);
   await client.connect();
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
   return client;
 }

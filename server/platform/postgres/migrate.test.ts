@@ -73,6 +73,17 @@ test('a failed migration leaves nothing', async () => {
   expect(await count('balls')).toBe(1);
 });
 
+test('a migration may take longer than the role allows its statements', async () => {
+  const limits = `?options=${encodeURIComponent('-c statement_timeout=30s -c idle_in_transaction_session_timeout=60s')}`;
+  write(
+    '0002-limits.sql',
+    `create table limits as select name, setting from pg_settings
+     where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting <> '0'`,
+  );
+  await run(database.url + limits);
+  expect(await count('limits')).toBe(0);
+});
+
 test('a start behind a pooler leaves no lock that would block the next one', async () => {
   const pooler = await openPooler(database.url);
   await run(pooler.url).catch(() => undefined);
