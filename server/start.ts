@@ -3,6 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openApp } from './app.ts';
+import { checkHolidayRegion } from './bookings/holiday-region.ts';
 import type { DemoAccount } from './identity/deps.ts';
 import { jobHandlers, repeatedJobs } from './jobs.ts';
 import { holdersOfUserManagement } from './permissions/actions.ts';
@@ -99,6 +100,7 @@ async function start(env: Env): Promise<void> {
   surviveLostOutput();
   surviveLostConnections(log);
   await checkFolders(env);
+  if (env.services.includes('booking')) await checkHolidayRegion(env);
   await openTracing(env.otlpEndpoint);
   const cluster = await openCluster(env, log);
   if (env.databaseUrl) await checkSessions(env.databaseUrl);

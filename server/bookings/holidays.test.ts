@@ -1,6 +1,6 @@
 /** Public and school holidays of every German state. */
 import { expect, it } from 'vitest';
-import { freeDaysOf } from './holidays.ts';
+import { freeDaysOf, isHolidayRegion } from './holidays.ts';
 import { isSchoolYearKnown } from './school-holidays.ts';
 
 const states = 'BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH'.split(' ');
@@ -43,4 +43,17 @@ it('knows the public holidays of every state', () => {
     (state) => freeDaysOf(`DE-${state}`, ['2026-10-31']).get('2026-10-31')?.holiday,
   );
   expect(reformation).toEqual(['BB', 'HB', 'HH', 'MV', 'NI', 'SH', 'SN', 'ST', 'TH']);
+});
+
+it.each([
+  ['DE', true],
+  ['DE-BY', true],
+  ['DE-BY-A', true],
+  ['AT-9', true],
+  ['XX', false],
+  ['DE-BAY', false],
+  ['DE-BY-X', false],
+  ['AT-BY', false],
+])('the holidays of %s are known: %s', (region, known) => {
+  expect(isHolidayRegion(region)).toBe(known);
 });

@@ -20,6 +20,15 @@ function publicHolidays(region: string, year: number): Map<string, string> {
   return found;
 }
 
+/** Whether the public holidays of a country, state or part of one are known. @param region `DE`, `DE-BY`, `DE-BY-A` */
+export function isHolidayRegion(region: string): boolean {
+  const [country = '', state, part] = region.split('-');
+  const all = new Holidays();
+  if (!Object.hasOwn(all.getCountries(), country)) return false;
+  if (state && !Object.hasOwn(all.getStates(country) ?? {}, state)) return false;
+  return !part || Object.hasOwn(all.getRegions(country, state ?? '') ?? {}, part);
+}
+
 const holidayOn = (region: string, date: string): string | null =>
   publicHolidays(region, Number(date.slice(0, 4))).get(date) ?? null;
 

@@ -10,7 +10,7 @@ export const envDocs: Record<keyof typeof variables.shape, EnvDoc> = {
   HOST: { what: 'address on which it listens; `0.0.0.0` in a container' },
   PUBLIC_URL: {
     unset: '`http://localhost:PORT`',
-    what: 'URL for browsers; https turns on HSTS and secure cookies',
+    what: 'URL for browsers, without a path; https turns on HSTS and secure cookies',
   },
   DATA_DIR: { what: 'folder of the embedded database and files' },
   STORAGE_URL: {

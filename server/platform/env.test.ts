@@ -14,6 +14,28 @@ test('push needs no configuration, and custom keys are used', () => {
   expect(own.vapid).toEqual({ publicKey, privateKey });
 });
 
+test('addresses and mail settings as the documentation writes them are accepted', () => {
+  const given = readEnv({
+    PORT: ' 3000 ',
+    PUBLIC_URL: 'https://hof.example:8443/',
+    MAIN_API_URL: 'https://api.hof.example/main/',
+    FILE_API_URL: '/files',
+    SMTP_URL: 'smtps://anna%40hof.example:p%23%2F@mail.example:465?pool=true',
+    MAIL_FROM: '"TTC Hof, Abt. 1" <app@hof.example>',
+    OIDC_ISSUER: 'https://club.eu.auth0.com/',
+    OIDC_CLIENT_ID: 'club',
+    CALENDAR_LINK_PREFIXES: 'webcal://a.example/, https://b.example/calendars',
+  });
+  expect(given).toMatchObject({
+    port: 3000,
+    publicUrl: 'https://hof.example:8443',
+    mainApiUrl: 'https://api.hof.example/main',
+    fileApiUrl: '/files',
+    oidcIssuer: 'https://club.eu.auth0.com/',
+    calendarLinkPrefixes: ['webcal://a.example/', 'https://b.example/calendars'],
+  });
+});
+
 test('a private key of FCM may be on one line', () => {
   const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
     type: 'pkcs8',
@@ -48,6 +70,36 @@ test.each([
     /^Configuration: SOCIAL_PROVIDERS[^;]*$/,
   ],
   [{ FCM_PROJECT_ID: 'a', FCM_CLIENT_EMAIL: 'b', FCM_PRIVATE_KEY: 'c' }, 'PEM'],
+  [{ PORT: '3000a' }, /^Configuration: PORT must be a number from 0 to 65535$/],
+  [{ PUBLIC_URL: 'https://hof.example/club' }, /^Configuration: PUBLIC_URL must be [^;]*$/],
+  [{ PUBLIC_URL: 'https://hof.example?x=1' }, /^Configuration: PUBLIC_URL must be [^;]*$/],
+  [
+    { PUBLIC_URL: 'https://anna:secret@hof.example' },
+    /^Configuration: PUBLIC_URL must be (?!.*secret)[^;]*$/,
+  ],
+  [{ PUBLIC_URL: 'HTTPS://hof.example' }, /^Configuration: PUBLIC_URL must be [^;]*$/],
+  [{ PUBLIC_URL: 'hof.example' }, /^Configuration: PUBLIC_URL must be [^;]*$/],
+  [{ MAIN_API_URL: 'https://' }, /^Configuration: MAIN_API_URL must be [^;]*$/],
+  [{ POSTS_API_URL: 'https://api hof.example' }, /^Configuration: POSTS_API_URL must be [^;]*$/],
+  [{ SMTP_URL: 'smtps://' }, /^Configuration: SMTP_URL must be [^;]*$/],
+  [
+    { SMTP_URL: 'smtps://anna:sec#ret@mail.example:465' },
+    /^Configuration: SMTP_URL must be (?!.*ret@)[^;]*%23[^;]*$/,
+  ],
+  [
+    { SMTP_URL: 'smtps://anna:12/ret@mail.example' },
+    /^Configuration: SMTP_URL must be (?!.*ret@)[^;]*%2F[^;]*$/,
+  ],
+  [{ MAIL_FROM: 'TTC 1990 Hof' }, /^Configuration: MAIL_FROM must be one address[^;]*$/],
+  [{ MAIL_FROM: 'a@hof.example, b@hof.example' }, /^Configuration: MAIL_FROM must be one address[^;]*$/],
+  [{ CLUB_NAME: '  ' }, /^Configuration: CLUB_NAME must not be blank$/],
+  [{ OIDC_SCOPE: 'profile email' }, /^Configuration: OIDC_SCOPE must contain openid$/],
+  [{ OIDC_ISSUER: 'ftp://id.example', OIDC_CLIENT_ID: 'club' }, /^Configuration: OIDC_ISSUER must be [^;]*$/],
+  [
+    { SOCIAL_PROVIDERS: JSON.stringify([social, social]) },
+    /^Configuration: SOCIAL_PROVIDERS has [^;]*twice$/,
+  ],
+  [{ CALENDAR_LINK_PREFIXES: 'www.mytischtennis.de' }, /^Configuration: CALENDAR_LINK_PREFIXES\.0 [^;]*$/],
 ])('a bad value stops the start with one line: %o', (given, line) => {
   expect(() => readEnv(given)).toThrow(BadConfiguration);
   expect(() => readEnv(given)).toThrow(line);

@@ -1,91 +1,39 @@
 /** The configuration: environment variables, all optional; a bad value stops the start with one clear line. */
-import { createECDH, createPrivateKey } from 'node:crypto';
 import { services } from '@club/contract/endpoint.ts';
 import { usualTolerances } from '@club/contract/order-tolerances.ts';
 import { z } from 'zod';
+import {
+  base,
+  flag,
+  isContact,
+  isOrigin,
+  isPrivateKey,
+  isVapidPair,
+  json,
+  linkPrefix,
+  list,
+  mailServer,
+  origin,
+  sender,
+  socialProvider,
+  storageForm,
+  url,
+  zone,
+} from './env-values.ts';
 import { readHosts } from './postgres/hosts.ts';
 
 const { team, club, youth, squad } = usualTolerances;
 const tolerances = [team, club, youth, squad].join(',');
-const list = (value: string) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-const flag = z.stringbool();
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const base = z
-  .string()
-  .regex(/^(https?:\/\/|\/)/, 'must start with /, http:// or https://')
-  .transform((value) => value.replace(/\/+$/, ''));
-
-const zone = z.string().refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}, 'is no time zone, try Europe/Berlin');
-
-const json = <T extends z.ZodType>(shape: T) =>
-  z
-    .string()
-    .transform((value, context) => {
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'must be JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(shape);
-
-const socialProvider = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  name: z.string().min(1),
-  issuer: z.url(),
-  clientId: z.string().min(1),
-  clientSecret: z.string().optional(),
-});
-
-const isPrivateKey = (pem: string): boolean => {
-  try {
-    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
-};
-
-/** Whether two base64url keys are a pair on P-256 (RFC 8292). */
-function isVapidPair(publicKey: string, privateKey: string): boolean {
-  try {
-    const pair = createECDH('prime256v1');
-    pair.setPrivateKey(privateKey, 'base64url');
-    return pair.getPublicKey('base64url') === publicKey;
-  } catch {
-    return false;
-  }
-}
-
-/** A contact for one line of security.txt (RFC 9116). */
-const isContact = (value: string): boolean =>
-  /^\S+$/.test(value) &&
-  (value.startsWith('mailto:')
-    ? z.email().safeParse(value.slice('mailto:'.length)).success
-    : value.startsWith('https://') && URL.canParse(value));
-
-/** Scheme, host and port, as browsers send it: without a path or a trailing slash. */
-const isOrigin = (value: string): boolean =>
-  /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
-
-/** A folder, or a bucket with credentials; `s3+http` has no TLS and is for local use. */
-const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
-
 /** Every environment variable. */
 export const variables = z.object({
-  PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
+  PORT: z
+    .string()
+    .trim()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   STORAGE_URL: z
     .string()
@@ -105,13 +53,23 @@ export const variables = z.object({
       }
     })
     .optional(),
-  OIDC_ISSUER: z.url().optional(),
+  // a slash at its end belongs to its name
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://id.example.org' })
+    .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_CLIENT_AUTH: z.enum(['none', 'client_secret_basic', 'client_secret_post']).optional(),
-  OIDC_SCOPE: z.string().default('openid profile email offline_access'),
+  OIDC_SCOPE: z
+    .string()
+    .regex(/(^|\s)openid(\s|$)/, 'must contain openid')
+    .default('openid profile email offline_access'),
   OIDC_EXTRA: json(z.record(z.string(), z.string())).default({}),
-  SOCIAL_PROVIDERS: json(z.array(socialProvider)).default([]),
+  SOCIAL_PROVIDERS: json(
+    z
+      .array(socialProvider)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has the same id twice'),
+  ).default([]),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -137,7 +95,7 @@ export const variables = z.object({
         }),
       ),
     ),
-  CLUB_NAME: z.string().default('TTC 1990 Hof'),
+  CLUB_NAME: z.string().trim().min(1, 'must not be blank').default('TTC 1990 Hof'),
   CLUB_TIMEZONE: zone.default('Europe/Berlin'),
   HOLIDAY_REGION: z
     .string()
@@ -146,7 +104,8 @@ export const variables = z.object({
   CALENDAR_LINK_PREFIXES: z
     .string()
     .default('webcal://www.mytischtennis.de/,https://www.mytischtennis.de/')
-    .transform(list),
+    .transform(list)
+    .pipe(z.array(linkPrefix)),
   CALENDAR_LINK_PRIVATE: flag.default(false),
   ORDER_TOLERANCES: z
     .string()
@@ -159,11 +118,8 @@ export const variables = z.object({
       const [team = 0, club = 0, youth = 0, squad = 0] = list(value).map(Number);
       return { team, club, youth, squad };
     }),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: sender.optional(),
   VAPID_PUBLIC_KEY: z.base64url().length(87).optional(),
   VAPID_PRIVATE_KEY: z.base64url().length(43).optional(),
   VAPID_SUBJECT: z

@@ -74,3 +74,18 @@ it('refuses an invalid address of an admin', async () => {
     'Configuration: ADMIN_EMAILS.1 "xx" is no e-mail address\n',
   );
 });
+
+it.each([
+  ['HOST of no machine', { HOST: 'club.invalid' }, /^HOST club\.invalid is no address of this machine/],
+  [
+    'certificate that is not there',
+    { DATABASE_URL: 'postgres://club:hidden@127.0.0.1:1/club?sslmode=verify-full&sslrootcert=/nowhere.pem' },
+    /^DATABASE_URL names \/nowhere\.pem, which cannot be read \(ENOENT\)\.$/m,
+  ],
+  ['state without holidays', { HOLIDAY_REGION: 'DE-BAY' }, /^HOLIDAY_REGION DE-BAY is no known region/],
+  ['country without holidays', { HOLIDAY_REGION: 'XX' }, /^HOLIDAY_REGION XX is no known region/],
+])('names the variable of a %s', async (_, settings, line) => {
+  const output = await failedStart(settings);
+  expect(output).toMatch(line);
+  expect(output).not.toContain('hidden');
+});

@@ -33,13 +33,13 @@ export async function checkFolders({ dataDir, storageUrl }: Env): Promise<void> 
   if (storageUrl?.startsWith('file:')) await checkFolder('STORAGE_URL', fileURLToPath(storageUrl));
 }
 
-type Thrown = { code?: string; syscall?: string; message?: string };
+type Thrown = { code?: string; syscall?: string; message?: string; hostname?: string; path?: string };
 
 function listenProblem({ code, message }: Thrown, { port, host }: Env): string {
   if (code === 'EADDRINUSE')
     return `PORT ${port} is taken by another program: end that one, or set PORT to another number.`;
   if (code === 'EACCES') return `PORT ${port} may not be used by this account: set PORT to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `HOST ${host} is no address of this machine: set HOST to one of its own, such as 127.0.0.1.`;
   return `HOST ${host} and PORT ${port} cannot be used: ${message}`;
 }
@@ -56,7 +56,10 @@ function databaseProblem(error: unknown, databaseUrl: string): string | null {
   const { urls } = readHosts(databaseUrl);
   const pathname = URL.parse(urls[0] ?? '')?.pathname ?? '';
   const at = urls.map(nameOf).join(', ');
-  const { code = '' } = error as Thrown;
+  const { code = '', path } = error as Thrown;
+  // a certificate that `sslrootcert` names
+  if (path && databaseUrl.includes(path))
+    return `DATABASE_URL names ${path}, which cannot be read (${code}).`;
   const refusal = refusals[code];
   if (refusal) return `DATABASE_URL: PostgreSQL at ${at} ${refusal} (${pathname.slice(1) || 'no name'}).`;
   if (isLostConnection(error))
@@ -73,7 +76,8 @@ export function explainStart(error: unknown, env: Env | null): string {
     error instanceof UnsuitableDatabase
   )
     return error.message;
-  if (env && thrown.syscall === 'listen') return listenProblem(thrown, env);
+  const listens = thrown.syscall === 'listen' || (env && thrown.hostname === env.host);
+  if (env && listens) return listenProblem(thrown, env);
   const known = env?.databaseUrl ? databaseProblem(error, env.databaseUrl) : null;
   return known ?? `The app could not start: ${thrown.message ?? String(error)}`;
 }

@@ -1,0 +1,114 @@
+/** The kinds of values that environment variables have. */
+import { createECDH, createPrivateKey } from 'node:crypto';
+import { z } from 'zod';
+
+export const list = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+export const flag = z.stringbool();
+export const url = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://app.example.org' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** The app is at the root of its host, and links begin with this: no path, no credentials. */
+export const origin = url.refine(
+  (value) => /^https?:\/\/[^/?#@\s]+$/.test(value),
+  'must be https://, host and port alone, such as https://app.example.org',
+);
+/** Where a service is for browsers: a path on this origin, or an address. */
+export const base = z
+  .string()
+  .regex(/^(https?:\/\/|\/(?!\/))/, { error: 'must start with /, http:// or https://', abort: true })
+  .refine((value) => {
+    const read = URL.parse(value, 'http://localhost');
+    return read !== null && !/[?#@\s]/.test(value);
+  }, 'must be a path such as /api/main, or an address such as https://api.example.org/main')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** Characters such as `#` and `/` in a password end the host that is read. */
+export const mailServer = z
+  .string()
+  .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://', abort: true })
+  .refine(
+    (value) => {
+      const read = URL.parse(value);
+      return Boolean(read?.hostname) && /^\/?$/.test(read?.pathname ?? '') && !/#|\?.*@/.test(value);
+    },
+    // never the value, which may contain a password
+    'must be smtps://user:password@host:port, with @ / # ? % in the password written %40 %2F %23 %3F %25',
+  );
+
+export const sender = z
+  .string()
+  .regex(
+    /^([^<>]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    'must be one address, such as TTC 1990 Hof <app@hof.example>',
+  );
+
+export const linkPrefix = z.string().regex(/^(webcal|https?):\/\/[^/?#@\s]+(\/\S*)?$/, {
+  error: ({ input }) => `"${String(input)}" is no beginning of links such as https://www.mytischtennis.de/`,
+});
+
+export const zone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'is no time zone, try Europe/Berlin');
+
+export const json = <T extends z.ZodType>(shape: T) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(shape);
+
+export const socialProvider = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name: z.string().min(1),
+  issuer: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1),
+  clientSecret: z.string().optional(),
+});
+
+export const isPrivateKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+};
+
+/** Whether two base64url keys are a pair on P-256 (RFC 8292). */
+export function isVapidPair(publicKey: string, privateKey: string): boolean {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}
+
+/** A contact for one line of security.txt (RFC 9116). */
+export const isContact = (value: string): boolean =>
+  /^\S+$/.test(value) &&
+  (value.startsWith('mailto:')
+    ? z.email().safeParse(value.slice('mailto:'.length)).success
+    : value.startsWith('https://') && URL.canParse(value));
+
+/** Scheme, host and port, as browsers send it: without a path or a trailing slash. */
+export const isOrigin = (value: string): boolean =>
+  /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+
+/** A folder, or a bucket with credentials; `s3+http` has no TLS and is for local use. */
+export const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
