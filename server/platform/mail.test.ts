@@ -5,17 +5,19 @@ import { createMail } from './mail.ts';
 
 const mailFrom = 'TTC 1990 Hof <club@example.org>';
 
-test('mail reaches the server of SMTP_URL, with umlauts, and only its recipient', async () => {
-  const received: { to: string[]; text: string }[] = [];
+/** Sends one mail through a server of its own. @returns the recipients and the text that arrived */
+async function received(from: string): Promise<{ sender: string; to: string[]; text: string }> {
+  const arrived = Promise.withResolvers<{ sender: string; to: string[]; text: string }>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
+    onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        received.push({
-          to: session.envelope.rcptTo.map((one) => one.address),
+        arrived.resolve({
+          sender: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map((one) => one.address),
           text: Buffer.concat(parts).toString(),
         });
         done();
@@ -25,14 +27,29 @@ test('mail reaches the server of SMTP_URL, with umlauts, and only its recipient'
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom }, createLog('silent'));
+  const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: from }, createLog('silent'));
   expect(mail.configured).toBe(true);
   await mail.send({ to: 'anna@example.org', subject: 'Für dich', text: 'Schöne Grüße' });
-  expect(received).toHaveLength(1);
-  expect(received[0]?.to).toEqual(['anna@example.org']);
-  expect(received[0]?.text).toContain('From: TTC 1990 Hof <club@example.org>');
-  expect(received[0]?.text).toMatch(/Subject: =\?UTF-8\?/);
   await new Promise<void>((done) => server.close(done));
+  return arrived.promise;
+}
+
+test('mail reaches the server of SMTP_URL, with umlauts, and only its recipient', async () => {
+  const { to, text } = await received(mailFrom);
+  expect(to).toEqual(['anna@example.org']);
+  expect(text).toContain('From: TTC 1990 Hof <club@example.org>');
+  expect(text).toMatch(/Subject: =\?UTF-8\?/);
+});
+
+test.each([
+  ['Spiel und Sport: Hof <club@localhost>', 'From: "Spiel und Sport: Hof" <club@localhost>'],
+  ['SV "Eintracht", Abt. (TT) <club@localhost>', 'From: "SV \\"Eintracht\\", Abt. (TT)" <club@localhost>'],
+  ['"TTC Hof, Abt. 1" <club@localhost>', 'From: "TTC Hof, Abt. 1" <club@localhost>'],
+  ['club@localhost', 'From: club@localhost'],
+])('a mail of %s names its sender', async (from, header) => {
+  const { sender, text } = await received(from);
+  expect(sender).toBe('club@localhost');
+  expect(text.split('\r\n')).toContain(header);
 });
 
 test('a mail server that is down is an error, not a mail that seems sent', async () => {

@@ -23,6 +23,12 @@ export type Mail = {
   send: (message: Message) => Promise<void>;
 };
 
+/** A club's name may contain what separates addresses in a header, such as `:` and `,`. */
+function senderOf(mailFrom: string): { name: string; address: string } {
+  const [, name = '', address = mailFrom] = /^(.*)<([^<>]+)>\s*$/s.exec(mailFrom) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/s, '$1'), address };
+}
+
 /** @param env `smtpUrl` such as `smtps://user:password@mail.example:465`, `mailFrom` */
 export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, log: Log): Mail {
   const { smtpUrl, mailFrom } = env;
@@ -33,6 +39,7 @@ export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, log: Log): Ma
         log.info({ to, subject }, logLine ?? `Mail is not set up (SMTP_URL). It would have said: ${text}`);
       },
     };
+  const sender = senderOf(mailFrom);
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -43,7 +50,7 @@ export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, log: Log): Ma
     configured: true,
     async send({ to, subject, text, html, messageId, unsubscribe }) {
       await transport.sendMail({
-        from: mailFrom,
+        from: sender,
         // an object, so that nothing in the address can add a second recipient
         to: { name: '', address: to },
         subject,
