@@ -21,14 +21,16 @@ function environment(extra) {
 
 /**
  * Hands over to a program: it receives our signals, and its exit code is ours. Where Node supports it, the program
- * replaces this process; elsewhere it also ends when this process is killed.
+ * replaces this process; elsewhere, and below npm, it also ends when the process above it is killed.
  */
 export async function become(name, args, extra = {}) {
   const runtime = findRuntime();
   const env = environment(extra);
-  if (process.execve && process.platform !== 'win32') process.execve(runtime, [runtime, ...args], env);
-  const lifeline = new URL('lifeline.mjs', import.meta.url).href;
-  const child = spawn(runtime, ['--import', lifeline, ...args], { stdio: 'inherit', env });
+  const watched = ['--import', new URL('lifeline.mjs', import.meta.url).href, ...args];
+  // npm passes its signals to a shell that ends alone
+  const own = process.env.npm_lifecycle_event === undefined ? args : watched;
+  if (process.execve && process.platform !== 'win32') process.execve(runtime, [runtime, ...own], env);
+  const child = spawn(runtime, watched, { stdio: 'inherit', env });
   passSignals([child]);
   const [code, signal] = await once(child, 'exit');
   if (signal) say(`${name} was ended by ${signal}.`);
