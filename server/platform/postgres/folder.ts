@@ -92,7 +92,8 @@ export async function alone<T>(folder: Folder, run: () => Promise<T>): Promise<T
 
 function tryLock(lock: DatabaseSync): boolean {
   try {
-    lock.exec('begin exclusive');
+    // no journal on the disk: backups and restarts need the lock also when it is full
+    lock.exec('pragma journal_mode = memory; begin exclusive');
     return true;
   } catch (error) {
     if (/locked|busy/i.test(String(error))) return false;

@@ -3,7 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isOutOfSpace, whyNotWritten } from '../disk.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { alone, type Folder, openFolder, storePassword, writeDurably } from './folder.ts';
@@ -51,7 +53,17 @@ interface Running {
  * Repairs what a crash left behind. If the database ends while in use it is started again, on the same port where that is free.
  * @throws Error with one clear line when it cannot run here.
  */
-export async function startPostgres({ dataDir, log, durable = true }: StartOptions): Promise<Postgres> {
+export async function startPostgres(options: StartOptions): Promise<Postgres> {
+  try {
+    return await startOrJoin(options);
+  } catch (error) {
+    if (!isOutOfSpace(error)) throw error;
+    const why = whyNotWritten(error);
+    throw new Error(`DATA_DIR ${resolve(options.dataDir)} cannot be written (${why}).`, { cause: error });
+  }
+}
+
+async function startOrJoin({ dataDir, log, durable = true }: StartOptions): Promise<Postgres> {
   const folder = openFolder(dataDir);
   let stopping = false;
   let restart: Promise<void> | null = null;
