@@ -54,6 +54,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION main.check_score()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from main.games g, lateral (
+      select s.score_home, s.score_guest from main.scores s where s.game_id = g.id order by s.created_at desc, s.id desc limit 1
+    ) s
+    where g.id = new.game_id and g.xmin <> pg_current_xact_id()::xid
+      and (g.score_home, g.score_guest) is distinct from (s.score_home, s.score_guest)
+      and not exists (select from main.match_reports r where r.game_id = g.id))
+  then
+    raise exception 'the game has another score' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION main.check_seat()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -94,6 +112,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION main.outdate_of_game()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.team_id <> old.team_id then
+    perform platform.outdate('{main.rides,main.game_comments,main.line_ups,main.substitute_searches,main.match_reports}', 'game_id', new.id);
+  end if;
+  if new.date <> old.date then
+    perform platform.outdate('{main.rides}', 'game_id', new.id);
+  end if;
+  if (new.score_home, new.score_guest) is distinct from (old.score_home, old.score_guest) then
+    perform platform.outdate('{main.match_reports}', 'game_id', new.id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION main.outdate_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform platform.outdate('{main.ride_passengers}', 'user_id', old.user_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION platform.keep_undo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -108,6 +152,23 @@ begin
     coalesce(jsonb_object_agg(name, coalesce(made, gone) -> name), '{}'), gone, made
   from unnest(names) name;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION platform.outdate(relations text[], name text, value uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update platform.undo_rows r set outdated = true
+  where r.relation = any (relations) and r.after is null and r.before ->> name = value::text
+    and r.undo_id::text <> coalesce(current_setting('club.undo', true), '')
+$function$;
+
+CREATE OR REPLACE FUNCTION platform.refuse_outdated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what % belongs to was changed meanwhile', old.relation using errcode = 'CU001';
 end $function$;
 
 CREATE OR REPLACE FUNCTION platform.take_back(undo uuid)
@@ -894,6 +955,7 @@ create table main.games (
 CREATE INDEX games_date_id_idx ON main.games USING btree (date, id);
 CREATE INDEX games_team_id_date_id_idx ON main.games USING btree (team_id, date, id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.games FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
+CREATE TRIGGER outdate AFTER UPDATE OF team_id, date, score_home, score_guest ON main.games FOR EACH ROW EXECUTE FUNCTION main.outdate_of_game();
 
 create table main.guardians (
   child_id         uuid not null,
@@ -1309,6 +1371,7 @@ create table main.scores (
 );
 CREATE INDEX scores_created_at_id_idx ON main.scores USING btree (created_at, id);
 CREATE INDEX scores_game_id_created_at_id_idx ON main.scores USING btree (game_id, created_at, id);
+CREATE CONSTRAINT TRIGGER check_score AFTER INSERT ON main.scores DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('club.undoing'::text, true) = 'on'::text)) EXECUTE FUNCTION main.check_score();
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.scores FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.substitute_candidates (
@@ -1418,6 +1481,7 @@ create table main.user_teams (
 );
 CREATE INDEX user_teams_team_id_idx ON main.user_teams USING btree (team_id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.user_teams FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{user_id,team_id}');
+CREATE TRIGGER outdate AFTER DELETE ON main.user_teams FOR EACH ROW EXECUTE FUNCTION main.outdate_seats();
 
 create table main.users (
   id               uuid not null,
@@ -1490,9 +1554,11 @@ create table platform.undo_rows (
   key      jsonb not null,
   before   jsonb,
   after    jsonb,
+  outdated boolean not null default false,
   constraint undo_rows_pkey PRIMARY KEY (undo_id, seq),
   constraint undo_rows_undo_id_fkey FOREIGN KEY (undo_id) REFERENCES platform.undos(id) ON DELETE CASCADE
 );
+CREATE TRIGGER refuse_outdated BEFORE DELETE ON platform.undo_rows FOR EACH ROW WHEN ((old.outdated AND (current_setting('club.undoing'::text, true) = 'on'::text))) EXECUTE FUNCTION platform.refuse_outdated();
 
 create table platform.undos (
   id            uuid not null,

@@ -855,6 +855,7 @@ interface PlatformUndoRows {
   key: Json;
   before: Json | null;
   after: Json | null;
+  outdated: Generated<boolean>;
 }
 
 interface PlatformUndos {

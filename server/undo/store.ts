@@ -28,6 +28,8 @@ const changed = /^(CU001|23...)$/;
 export async function takeRowsBack(db: Database, id: string): Promise<boolean> {
   try {
     await sql`select platform.take_back(${id}::uuid)`.execute(db);
+    // checks of rows that belong together, once all of them are back
+    await sql`set constraints all immediate`.execute(db);
     return true;
   } catch (cause) {
     if (changed.test((cause as { code?: string } | null)?.code ?? '')) return false;
