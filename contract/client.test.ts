@@ -31,6 +31,15 @@ test('so is one that its proxy cannot reach', async () => {
   expect(await refusalOf(badGateway, listTeams)).toEqual({ code: 'unavailable', service: 'main' });
 });
 
+test.each([200, 511])(
+  'so is one instead of which a proxy or the network shows a page of its own: %i',
+  async (status) => {
+    const portal = async () =>
+      new Response('<!doctype html><h1>WLAN</h1>', { status, headers: { 'content-type': 'text/html' } });
+    expect(await refusalOf(portal, listTeams)).toEqual({ code: 'unavailable', service: 'main' });
+  },
+);
+
 test('a refusal of the service itself keeps its own message', async () => {
   const full = async () => Response.json({ code: 'no-space', status: 503 }, { status: 503 });
   expect(await refusalOf(full, listTeams)).toEqual({ code: 'no-space', service: undefined });

@@ -57,8 +57,8 @@ function bodyOf(input: Loose): { body?: RequestInit['body']; type?: string } {
   return input.body === undefined ? {} : { body: JSON.stringify(input.body), type: 'application/json' };
 }
 
-/** Status codes of a proxy whose service is down. */
-const away = [502, 503, 504];
+/** Status codes of a proxy whose service is down, and of a network that wants a sign-in of its own first (RFC 6585, 6). */
+const away = [502, 503, 504, 511];
 
 async function failureOf(response: Response, service: Service): Promise<Failure> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
@@ -79,10 +79,17 @@ async function failureOf(response: Response, service: Service): Promise<Failure>
   });
 }
 
+/** @throws Failure `unavailable` for something else than JSON: the page of a proxy or of a network, with a 200 */
 async function bodyIn(response: Response, at: Path): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (at.answers === 'text') return response.text();
-  return at.answers === 'bytes' ? response.blob() : response.json();
+  if (at.answers === 'bytes') return response.blob();
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure('unavailable', { service: at.service });
+  }
 }
 
 /** Sends one request, and once more with a fresh bearer after a 401. */

@@ -16,11 +16,14 @@ function browser() {
     hold: null as Promise<void> | null,
     /** of the answer to signing out, where it is no success */
     refusal: null as number | null,
+    /** status of the page that a network answers everything with, before one has signed in to it */
+    portal: null as number | null,
   };
   const answer = async (path: string, init?: RequestInit): Promise<Response> => {
     asked.push({ path, force: (JSON.parse(String(init?.body)) as { force?: boolean }).force });
     await world.hold;
     if (!world.reachable) throw new TypeError('network');
+    if (world.portal !== null) return new Response('<h1>WLAN</h1>', { status: world.portal });
     if (path === '/session/logout') {
       if (world.refusal !== null) return Response.json({}, { status: world.refusal });
       world.signedIn = false;
@@ -120,6 +123,21 @@ test('who is not signed in any more is signed out, and a server that cannot do i
   expect(session.user).toBeNull();
   expect(world.left).toEqual([]);
 });
+
+test.each([200, 401, 403])(
+  'a page of the network instead of an answer signs nobody out: %i',
+  async (status) => {
+    const { world, tab } = browser();
+    const session = tab();
+    await session.getIdToken();
+    world.portal = status;
+    await expect(session.getIdToken(true)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(session.logout()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(session.user).toEqual(user);
+    world.portal = null;
+    expect(await session.getIdToken(true)).toBe('token-2');
+  },
+);
 
 test('a response that arrives after sign-out does not sign in again', async () => {
   const { world, tab } = browser();

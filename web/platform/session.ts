@@ -47,6 +47,15 @@ export type SessionParts = {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 };
 
+/** The JSON of a response. @throws Failure `unavailable` for the page of a proxy or of a network, which decides nothing */
+async function answerIn<T>(response: Response): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new Failure('unavailable');
+  }
+}
+
 /** how long before its expiry a token is renewed, milliseconds */
 const margin = 60_000;
 const json = { 'content-type': 'application/json' };
@@ -75,7 +84,8 @@ export function createSession(parts: SessionParts): Session {
         throw new Failure('unavailable');
       });
     if (response.status !== 401 && !response.ok) throw new Failure('unavailable');
-    const answer = response.ok ? ((await response.json()) as Token) : null;
+    const said = await answerIn<Token>(response);
+    const answer = response.ok ? said : null;
     if (asked !== era || (isExpected && !answer)) return null;
     if (token && !answer) ended = 'session-ended';
     storeToken(answer);
@@ -121,7 +131,8 @@ export function createSession(parts: SessionParts): Session {
           throw new Failure('unavailable');
         });
       if (!response.ok && response.status !== 401) throw new Failure('unavailable');
-      const answer = response.ok ? ((await response.json()) as { redirectTo?: string | null }) : {};
+      const said = await answerIn<{ redirectTo?: string | null }>(response);
+      const answer = response.ok ? said : {};
       parts.channel.postMessage('signed-out');
       signedOut();
       if (answer.redirectTo) parts.leaveFor(answer.redirectTo);
