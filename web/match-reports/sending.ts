@@ -4,6 +4,7 @@ import { uniqueEntries } from '@club/contract/match-reports/log.ts';
 import { mostAtOnce } from '@club/contract/match-reports/rights.ts';
 import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { isFinal } from '../platform/final-failure.ts';
 import { keepOnDevice, type OnDevice, readDevice, removeFromDevice, type Waiting } from './device-log.ts';
 import { changeOutbox, emptyOutbox, type Outbox, outboxes, outboxOf } from './outbox.ts';
 import { addKnown, reportQuery, sendEntries, startReport } from './queries.ts';
@@ -137,13 +138,6 @@ async function sendSome(cache: QueryClient, gameId: string, entries: readonly Re
   }));
   await removeFromDevice(owner ?? '', gameId, [...codes.keys()]);
 }
-
-/** A permanent failure, for which a retry is useless. */
-const isFinal = (cause: unknown): cause is Failure =>
-  cause instanceof Failure &&
-  cause.status >= 400 &&
-  cause.status < 500 &&
-  !['offline', 'unavailable', 'too-many', 'signed-out', 'token-invalid'].includes(cause.code);
 
 async function sendAll(cache: QueryClient, gameId: string): Promise<void> {
   try {

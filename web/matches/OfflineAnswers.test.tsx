@@ -89,6 +89,22 @@ test('remains stored while the server cannot be reached, and belongs to its pers
   await expect.element(note).not.toBeInTheDocument();
 });
 
+test.each(['internal', 'no-space', 'too-many', 'token-invalid'] as const)(
+  'remains stored while the server is in trouble: %s',
+  async (code) => {
+    const { server, sent, take, params } = await showField();
+    await yes.click();
+    goOnline();
+    server.refuse(setAvailability, code, params);
+    await sendOfflineAnswers(own, cache);
+    await expect.element(note).toBeVisible();
+    take();
+    await sendOfflineAnswers(own, cache);
+    expect(sent).toEqual([{ answer: 'yes', remark: null, forDate: game.date }]);
+    await expect.element(note).not.toBeInTheDocument();
+  },
+);
+
 test('is not sent over a later one from another device', async () => {
   const { server, sent, params } = await showField();
   await yes.click();

@@ -5,6 +5,7 @@ import type { Answer } from '@club/contract/matches/rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readAgain } from '../platform/deleted-records.ts';
+import { isFinal } from '../platform/final-failure.ts';
 import { currentTexts, openTexts } from '../platform/i18n.ts';
 import { ownKey } from '../platform/own-key.ts';
 import { createStore } from '../platform/store.ts';
@@ -102,8 +103,8 @@ async function sendOne(key: string, asked: Asked, offlineAnswer: OfflineAnswer):
     save(key, null);
     return !outdated;
   } catch (cause) {
-    // still offline: it is sent later
-    if (!(cause instanceof Failure) || cause.code === 'unavailable' || cause.code === 'offline') return false;
+    // still offline, or a server in trouble: it is sent later
+    if (!isFinal(cause)) return false;
     save(key, null);
     toastFailure(currentTexts().matches.answerFailed, cause);
     return false;
