@@ -18,6 +18,22 @@ const mostPages = 30;
 /** milliseconds after which an opened page is fetched for the next time, so that it is in nobody's way */
 const refreshAfter = 3000;
 
+const isHtml = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** Whether an answer is a file of the app, and not the page that a proxy or a network without a sign-in shows instead. */
+const isFile = (answer: Response): boolean => answer.ok && !answer.redirected && !isHtml(answer);
+
+/** Whether an answer is a page of the app, of any build, and not such a page. */
+const isAppPage = async (answer: Response): Promise<boolean> =>
+  answer.ok && (await answer.clone().text()).includes('id="settings"');
+
+async function fetchFile(path: string): Promise<Response> {
+  const answer = await fetch(path);
+  if (!isFile(answer)) throw new Error(`${path} could not be fetched`);
+  return answer;
+}
+
 self.addEventListener('install', (event) => {
   const fill = async () => {
     const cache = await caches.open(shell);
@@ -26,7 +42,7 @@ self.addEventListener('install', (event) => {
     // during a rolling restart; the next opened page tries again
     if (!(await page.clone().text()).includes(entry)) throw new Error('The page is of another build');
     await cache.put('/', page);
-    await cache.addAll(['/config.json', ...urls]);
+    await Promise.all(['/config.json', ...urls].map(async (path) => cache.put(path, await fetchFile(path))));
     // what an old page still needs it gets from the server, which keeps the files of earlier builds
     await self.skipWaiting();
   };
@@ -41,9 +57,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy());
 });
 
+/** A proxy cannot reach the server. */
+const isAway = ({ status }: Response): boolean => [502, 503, 504].includes(status);
+
 async function fetchPage(path: string): Promise<Response> {
   const answer = await fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' });
-  if (!answer.ok) return answer;
+  if (!(await isAppPage(answer))) return answer;
   const cache = await caches.open(opened);
   const known = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== path);
   for (const old of known.slice(0, Math.max(0, known.length + 1 - mostPages))) await cache.delete(old);
@@ -66,11 +85,13 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
     return found;
   }
   const storedBefore = stored();
-  return fetchPage(path).catch(async (cause: unknown) => {
+  const answer = await fetchPage(path).catch(async (cause: unknown) => {
     const before = await storedBefore;
     if (before) return before;
     throw cause;
   });
+  // a proxy whose server restarts: the app waits for it, and says so
+  return (isAway(answer) && (await storedBefore)) || answer;
 }
 
 /** Network first: stores the answer in the cache, and returns the cached one when offline. */
@@ -78,7 +99,7 @@ async function netFirst(request: Request, cacheKey: string): Promise<Response> {
   const cache = await caches.open(shell);
   try {
     const answer = await fetch(request);
-    if (answer.ok && answer.type === 'basic') await cache.put(cacheKey, answer.clone());
+    if (isFile(answer) && answer.type === 'basic') await cache.put(cacheKey, answer.clone());
     return answer;
   } catch (cause) {
     const found = await cache.match(cacheKey);
@@ -92,7 +113,7 @@ async function cacheFirst(request: Request): Promise<Response> {
   const found = await caches.match(request);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(visited)).put(request, answer.clone());
+  if (isFile(answer)) await (await caches.open(visited)).put(request, answer.clone());
   return answer;
 }
 
