@@ -31,7 +31,7 @@ test('so is one that its proxy cannot reach', async () => {
   expect(await refusalOf(badGateway, listTeams)).toEqual({ code: 'unavailable', service: 'main' });
 });
 
-test.each([200, 511])(
+test.each([200, 403, 404, 500, 511])(
   'so is one instead of which a proxy or the network shows a page of its own: %i',
   async (status) => {
     const portal = async () =>
@@ -39,6 +39,12 @@ test.each([200, 511])(
     expect(await refusalOf(portal, listTeams)).toEqual({ code: 'unavailable', service: 'main' });
   },
 );
+
+test('a proxy that takes no file of this size says so, and one that wants another bearer', async () => {
+  const proxy = (status: number) => async () => new Response('<h1>nginx</h1>', { status });
+  expect(await refusalOf(proxy(413), listTeams)).toEqual({ code: 'too-large', service: undefined });
+  expect(await refusalOf(proxy(401), listTeams)).toEqual({ code: 'token-invalid', service: undefined });
+});
 
 test('a refusal of the service itself keeps its own message', async () => {
   const full = async () => Response.json({ code: 'no-space', status: 503 }, { status: 503 });

@@ -57,12 +57,17 @@ function bodyOf(input: Loose): { body?: RequestInit['body']; type?: string } {
   return input.body === undefined ? {} : { body: JSON.stringify(input.body), type: 'application/json' };
 }
 
-/** Status codes of a proxy whose service is down, and of a network that wants a sign-in of its own first (RFC 6585, 6). */
-const away = [502, 503, 504, 511];
+/** Status codes of a proxy whose service is down. */
+const away = [502, 503, 504];
+/** Those of a proxy's own pages that say more than that the service cannot be reached. */
+const telling = [401, 413];
 
 async function failureOf(response: Response, service: Service): Promise<Failure> {
-  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  if (problem.code === undefined && away.includes(response.status))
+  const said = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const problem = said ?? {};
+  // a service refuses with JSON: anything else is the page of a proxy or of a network that wants a sign-in first
+  const isForeign = said === null && !telling.includes(response.status);
+  if (isForeign || (problem.code === undefined && away.includes(response.status)))
     return new Failure('unavailable', { service });
   const code: FailureCode =
     problem.code && problem.code in statuses
