@@ -165,6 +165,13 @@ test('the commands work on the embedded database: restored, saved again, and eve
   expect(existsSync(at('embedded'))).toBe(false);
   expect((await command('run-restore', 'club.tar.gz')).stdout).toContain('is back as it was at');
   expect((await command('run-backup', 'again.tar.gz')).stdout).toMatch(/^Saved \d+ rows and 9 files in/m);
+  await expect(command('run-backup', '--replace')).rejects.toMatchObject({ code: 1 });
+  await expect(command('run-backup', 'one.tar.gz', 'two.tar.gz')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Into which file?'),
+  });
+  expect(readdirSync(folder)).not.toContain('one.tar.gz');
+  expect(readdirSync(folder)).not.toContain('--replace');
   const again = await checkArchive(at('again.tar.gz'));
   expect(again.tables).toEqual(made.tables);
   expect(again.sequences).toEqual(made.sequences);

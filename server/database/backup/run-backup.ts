@@ -1,6 +1,7 @@
 // `npm run backup [-- file]`: saves the club in one file, whether or not the app is running.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { clubTime } from '@club/contract/club-time.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readEnv } from '../../platform/env.ts';
@@ -13,9 +14,13 @@ await run(async () => {
   const env = readEnv(process.env);
   const now = systemClock.now();
   const { date, time } = clubTime(env.clubTimezone).localOf(now);
-  const name = process.argv[2] ?? join('backups', `backup-${date}-${time.replace(':', '')}.tar.gz`);
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1)
+    throw new BackupProblem('Into which file? One name is enough: npm run backup -- club.tar.gz');
+  const [given] = positionals;
+  const name = given ?? join('backups', `backup-${date}-${time.replace(':', '')}.tar.gz`);
   // npm changes to the project's folder; a relative name refers to the folder in which it was typed
-  const path = resolve(process.argv[2] ? (process.env.INIT_CWD ?? '.') : '.', name);
+  const path = resolve(given ? (process.env.INIT_CWD ?? '.') : '.', name);
   if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres', 'data')))
     throw new BackupProblem(
       `There is no club in ${resolve(env.dataDir)}: is DATA_DIR or DATABASE_URL missing?`,
