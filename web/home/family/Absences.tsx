@@ -48,7 +48,7 @@ export function Absences({ name, forWhom }: OfPerson & { name: string }) {
           variant="default"
           className={classes.add ?? ''}
           leftSection={<IconPlus size={18} stroke={1.8} />}
-          aria-label={words.addAbsenceOf(name)}
+          aria-label={forWhom ? words.addAbsenceOf(name) : words.addAbsenceOwn}
           onClick={() => setAdding(true)}
         >
           {words.addAbsence}

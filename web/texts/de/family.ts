@@ -55,6 +55,7 @@ export const family: typeof english = {
   noAbsences: 'Keine Abwesenheiten eingetragen.',
   addAbsence: 'Abwesenheit eintragen',
   addAbsenceOf: (name) => `Abwesenheit für ${name} eintragen`,
+  addAbsenceOwn: 'Abwesenheit für dich eintragen',
   childrenOf: 'Kinder',
   childrenOfHelp: 'Für sie wird hier gehandelt: gebucht, zu- und abgesagt, Angaben geändert.',
   noMemberHelp:

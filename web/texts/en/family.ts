@@ -56,6 +56,7 @@ export const family = {
   noAbsences: 'No absences entered.',
   addAbsence: 'Enter an absence',
   addAbsenceOf: (name: string): string => `Enter an absence for ${name}`,
+  addAbsenceOwn: 'Enter an absence for yourself',
   childrenOf: 'Children',
   childrenOfHelp: 'For them they book, answer and change details.',
   noMemberHelp:
