@@ -10,7 +10,6 @@ import { listHolders } from '../permissions/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
-
 import { writeLiveEventTo } from '../platform/postgres/notify.ts';
 import { lockUser } from '../users/store.ts';
 import * as store from './store.ts';

@@ -54,7 +54,7 @@ const quietFrames = 3;
 /** frames after which it never will be ready */
 const mostFrames = 600;
 /** looks at a page that is not as expected */
-const mostLooks = 15;
+const mostLooks = 40;
 /** what is over the page: a dialog or a menu */
 const above = '[role="dialog"], dialog[open], [role="menu"]';
 /** they read, though they are no GET */
