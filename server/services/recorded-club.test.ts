@@ -34,7 +34,9 @@ it.each(Object.entries(readers))('%s', async (name, who) => {
     const [, method = 'GET', path = '', sent] = toReal(request).match(/^(?:(POST) )?(\S+)(?: (.*))?$/) ?? [];
     const headers = { 'content-type': 'application/json' };
     const answer = await club.raw(path, { method, as: who, ...(sent && { body: sent, headers }) });
-    const body = toStable(await answer.text()).replaceAll(random, '…').replace(build, '"build":null');
+    const body = toStable(await answer.text())
+      .replaceAll(random, '…')
+      .replace(build, '"build":null');
     answers[request] = { status: answer.status, body: body === '' ? null : JSON.parse(body) };
   }
   await expect(`${JSON.stringify(answers, null, 1)}\n`).toMatchFileSnapshot(join(folder, `${name}.json`));
