@@ -3,7 +3,7 @@ import { type Answer, answers } from '@club/contract/matches/rules.ts';
 import type { Match, MatchPlayer } from '@club/contract/matches/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { NativeSelect } from '@mantine/core';
-import { useDates, useTexts } from '../platform/i18n.ts';
+import { useTexts } from '../platform/i18n.ts';
 import { useSendProps } from '../ui/offline-reason.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { PersonName } from '../users/profiles/PersonName.tsx';
@@ -37,13 +37,8 @@ function AnswerFor({ match, player: { person, given } }: { match: Match; player:
 
 function Player({ match, player }: { match: Match; player: MatchPlayer }) {
   const words = useTexts().matches;
-  const dates = useDates();
   const { person, place, qttr, substitute, given } = player;
-  const facts = [
-    place === null ? null : words.placeOf(place),
-    qttr === null ? null : dates.number(qttr),
-    substitute ? words.substitute : null,
-  ];
+  const facts = [place === null ? null : words.placeOf(place), qttr, substitute ? words.substitute : null];
   return (
     <li className={classes.player}>
       <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={32} />

@@ -117,7 +117,7 @@ test('players stand with place and value, and with their birthday from a month b
     '1',
     '–',
   ]);
-  expect(lines[0]?.textContent).toMatch(/Ada Hof.*06\.01\.1\.512$/);
+  expect(lines[0]?.textContent).toMatch(/Ada Hof.*06\.01\.1512$/);
   expect(lines[1]?.textContent).toMatch(/Berta Hof$/);
   await expect.element(page.getByText(`${words.captains}: Ada Hof, Dora Hof`)).toBeVisible();
   expect(page.getByRole('link', { name: words.manage }).elements()).toEqual([]);

@@ -59,11 +59,11 @@ function PlayerList({ season }: { season: TeamSeason }) {
             <PersonName person={person} />
             {birthday && soon(birthday) ? (
               <span className={answerClasses.about}>
-                <IconCake size={14} stroke={1.8} aria-label={words.birthdays} /> {shortDay(birthday, dates)}
+                <IconCake size={14} stroke={1.8} aria-label={words.birthday} /> {shortDay(birthday, dates)}
               </span>
             ) : null}
           </span>
-          {qttr === null ? null : <span className={answerClasses.value}>{dates.number(qttr)}</span>}
+          {qttr === null ? null : <span className={answerClasses.value}>{qttr}</span>}
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@
 import type { Listed } from '@club/contract/matches/line-up/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { PointerEvent } from 'react';
-import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useTexts } from '../../platform/i18n.ts';
 import { NoteChips } from '../../positions/NoteChips.tsx';
 import classes from './LineUp.module.css';
 import { slotOf, standingOf, standings } from './setup.ts';
@@ -19,19 +19,13 @@ type Props = {
 
 function Person({ one, state, begin, wasDragged }: Omit<Props, 'listed' | 'team'> & { one: Listed }) {
   const words = useTexts().lineUps;
-  const dates = useDates();
   const slotName = useSlotName();
   const { person, label, notes, qttr, away, busy } = one;
   const places = (['singles', 'doubles'] as const).flatMap((part) => {
     const slot = slotOf(state.setup, part, person.id);
     return slot ? [part === 'singles' ? slotName(slot) : words.double(slot.at + 1)] : [];
   });
-  const facts = [
-    label,
-    qttr === null ? null : dates.number(qttr),
-    away ? words.away : null,
-    busy ? words.busy : null,
-  ];
+  const facts = [label, qttr, away ? words.away : null, busy ? words.busy : null];
   return (
     <li>
       <button

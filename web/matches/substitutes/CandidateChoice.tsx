@@ -3,7 +3,7 @@ import type { Proposed } from '@club/contract/matches/substitutes/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { ActionIcon, Checkbox, Input } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useTexts } from '../../platform/i18n.ts';
 import { movedBy } from './candidate-order.ts';
 import classes from './Substitutes.module.css';
 
@@ -20,10 +20,9 @@ type Props = {
 
 function Facts({ label, qttr, ownGame }: Proposed) {
   const words = useTexts().substitutes;
-  const dates = useDates();
   return (
     <span className={classes.note}>
-      {[label, qttr === null ? null : words.qttr(dates.number(qttr))].filter(Boolean).join(' · ')}
+      {[label, qttr === null ? null : words.qttr(qttr)].filter(Boolean).join(' · ')}
       {ownGame ? (
         <span className={classes.line}>{words.ownGame(ownGame.team, ownGame.remaining, ownGame.needs)}</span>
       ) : null}

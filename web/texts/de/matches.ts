@@ -140,7 +140,7 @@ export const matches: typeof english = {
   balance: (won, drawn, lost) => `${won} gewonnen, ${drawn} unentschieden, ${lost} verloren`,
   points: (own, other) => `${own}:${other} Spiele`,
   noGames: 'Noch keine Spiele',
-  birthdays: 'Geburtstage',
+  birthday: 'Geburtstag',
   manage: 'Mannschaft verwalten',
   managePlayers: 'Spieler aufnehmen und entfernen',
   matchSystem: 'Spielsystem',

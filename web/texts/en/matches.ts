@@ -148,7 +148,7 @@ export const matches = {
   balance: (won: number, drawn: number, lost: number) => `${won} won, ${drawn} drawn, ${lost} lost`,
   points: (own: number, other: number) => `${own}:${other} games`,
   noGames: 'No games yet',
-  birthdays: 'Birthdays',
+  birthday: 'Birthday',
   manage: 'Manage team',
   managePlayers: 'Add and remove players',
   matchSystem: 'System of play',
