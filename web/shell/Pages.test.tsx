@@ -110,13 +110,13 @@ const cases = readers.flatMap((reader) => [
   ),
 ]);
 /** `/games/{nextGame}/match` as `games-nextGame-match` */
-const fileOf = (url: string, press = '') =>
+const fileOf = (url: string, press: string) =>
   `${url === '/' ? 'start' : url.slice(1)} ${press}`
     .trim()
     .replaceAll(/[^\p{L}\d]+/gu, '-')
     .replace(/-$/, '');
 
-test.each(cases)('$reader: $url $press', async ({ reader, url, press = '' }) => {
+test.each(cases)('$reader: $url $press', async ({ reader, url, press }) => {
   // admins at their desks, members on their phones
   const [width, height] = reader === 'admin' ? [1280, 900] : [390, 844];
   if (innerWidth !== width) await page.viewport(width, height);

@@ -1,12 +1,10 @@
 /** A proxy or a network without a sign-in answers with a page of its own: it is not stored as the app's. */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { startWorker } from '../testing/worker.ts';
 
-const origin = 'https://hof.example';
 const appPage = '<script type="application/json" id="settings">{}</script><p>new</p>';
 const portal = '<h1>WLAN</h1>';
 
-type Handle = (event: unknown) => void;
-const handlers = new Map<string, Handle>();
 const stored = new Map<string, string>();
 /** what the network answers */
 let answer: (path: string) => Response;
@@ -19,50 +17,26 @@ const match = async (request: string | { url: string }) => {
   const found = stored.get(pathOf(request));
   return found === undefined ? undefined : new Response(found);
 };
-
-// a variable: the worker has types of its own
-const program: string = './service-worker.ts';
-beforeAll(async () => {
-  vi.resetModules();
-  vi.stubGlobal('self', {
-    __FILES__: { version: 'v', urls: ['/assets/index-B.js'] },
-    location: { origin },
-    addEventListener: (name: string, handle: Handle) => handlers.set(name, handle),
-    skipWaiting: async () => undefined,
-  });
-  vi.stubGlobal('fetch', async (request: string | { url: string }) => answer(pathOf(request)));
-  vi.stubGlobal('caches', {
-    match,
-    open: async () => ({
-      match,
-      keys: async () => [],
-      put: async (request: string | { url: string }, response: Response) =>
-        void stored.set(pathOf(request), await response.text()),
-      addAll: async (paths: string[]) => {
-        for (const path of paths) stored.set(path, await answer(path).text());
-      },
-    }),
-  });
-  await import(/* @vite-ignore */ program);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
+const cache = {
+  match,
+  keys: async () => [],
+  put: async (request: string | { url: string }, response: Response) =>
+    void stored.set(pathOf(request), await response.text()),
+  addAll: async (paths: string[]) => {
+    for (const path of paths) stored.set(path, await answer(path).text());
+  },
+};
+const worker = startWorker({
+  urls: ['/assets/index-B.js'],
+  others: {
+    fetch: async (request: string | { url: string }) => answer(pathOf(request)),
+    caches: { match, open: async () => cache },
+  },
 });
 beforeEach(() => stored.clear());
 
-/** What a request gets, once everything is done that the worker does with it. */
-async function ask(path: string, request: object): Promise<string> {
-  const answered = Promise.withResolvers<Response>();
-  handlers.get('fetch')?.({
-    request: { method: 'GET', url: `${origin}${path}`, ...request },
-    respondWith: (response: Promise<Response>) => response.then(answered.resolve, answered.reject),
-    waitUntil: () => undefined,
-  });
-  return (await answered.promise).text();
-}
-const reload = (path: string) => ask(path, { mode: 'navigate', cache: 'no-cache' });
-const load = (path: string) => ask(path, { mode: 'cors', cache: 'default' });
+const reload = (path: string) => worker.ask(path, { mode: 'navigate', cache: 'no-cache' });
+const load = (path: string) => worker.ask(path, { mode: 'cors', cache: 'default' });
 
 it('a page of the app is stored for its path', async () => {
   answer = () => html(appPage);
@@ -96,7 +70,6 @@ it('a page instead of a script is not stored, so that the script comes the next 
 it('is not installed with a page instead of one of its files', async () => {
   const page = '<link rel="modulepreload" href="/assets/index-B.js">';
   answer = (path) => html(path === '/' ? page : portal);
-  const installing = new Promise((resolve) => handlers.get('install')?.({ waitUntil: resolve }));
-  await expect(installing).rejects.toThrow('could not be fetched');
+  await expect(worker.send('install')).rejects.toThrow('could not be fetched');
   expect(stored.get('/assets/index-B.js')).toBeUndefined();
 });

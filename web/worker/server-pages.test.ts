@@ -1,56 +1,30 @@
 /** What the service worker leaves to the server, and where a tap on a notification leads. */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { origin, startWorker } from '../testing/worker.ts';
 
-const origin = 'https://hof.example';
-type Handle = (event: unknown) => void;
-const handlers = new Map<string, Handle>();
 const windows: { url: string; postMessage: ReturnType<typeof vi.fn>; focus: () => void }[] = [];
 const openWindow = vi.fn();
-
-// a variable: the worker has types of its own
-const program: string = './service-worker.ts';
-beforeAll(async () => {
-  vi.resetModules();
-  vi.stubGlobal('self', {
-    __FILES__: { version: 'v', urls: ['/assets/index-B.js'] },
-    location: { origin },
-    addEventListener: (name: string, handle: Handle) => handlers.set(name, handle),
-    clients: { matchAll: async () => windows, openWindow },
-  });
-  vi.stubGlobal('caches', {
-    open: async () => ({ match: async () => new Response('the app'), keys: async () => [] }),
-  });
-  await import(/* @vite-ignore */ program);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
+const worker = startWorker({
+  urls: ['/assets/index-B.js'],
+  self: { clients: { matchAll: async () => windows, openWindow } },
+  others: {
+    caches: { open: async () => ({ match: async () => new Response('the app'), keys: async () => [] }) },
+  },
 });
 beforeEach(() => {
   windows.length = 0;
   openWindow.mockReset();
 });
 
-/** Whether the worker answers when a page is opened. */
-function answers(path: string): boolean {
-  let answered = false;
-  handlers.get('fetch')?.({
-    request: { method: 'GET', url: `${origin}${path}`, mode: 'navigate', cache: 'default' },
-    respondWith: () => {
-      answered = true;
-    },
-    waitUntil: () => undefined,
-  });
-  return answered;
-}
+const open = (path: string) => worker.ask(path, { mode: 'navigate', cache: 'default' });
 
 it.each(['/account', '/account?done=totp-off', '/account/totp/off', '/session/login', '/answer/secret'])(
   '%s is a page of the server, and not of the app',
-  (path) => expect(answers(path)).toBe(false),
+  async (path) => expect(await open(path)).toBeNull(),
 );
 
-it.each(['/', '/de/bookable-events', '/accounts'])('%s is a page of the app', (path) =>
-  expect(answers(path)).toBe(true),
+it.each(['/', '/de/bookable-events', '/accounts'])('%s is a page of the app', async (path) =>
+  expect(await open(path)).toBe('the app'),
 );
 
 const windowAt = (path: string) => {
@@ -59,15 +33,11 @@ const windowAt = (path: string) => {
   return found;
 };
 
-async function tap(link: string): Promise<void> {
-  const work = Promise.withResolvers<unknown>();
-  handlers.get('notificationclick')?.({
+const tap = (link: string) =>
+  worker.send('notificationclick', {
     action: '',
     notification: { close: () => undefined, data: { link } },
-    waitUntil: work.resolve,
   });
-  await work.promise;
-}
 
 it.each(['/de/login?redirect=%2F', '/answer/secret', '/account', '/de/imprint'])(
   'a tap on a notification opens its page although %s is open, which does not listen',
