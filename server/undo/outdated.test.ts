@@ -140,9 +140,9 @@ it('a comment for a team does not come back to the game of another one, but whil
     const params = { id, commentId: comment.data.id };
     return deleted((undoId) => captain.call(commentsApi.deleteComment, { params, undoId }));
   };
-  const kept = await write();
+  const undone = await write();
   await score(id, 1, 0);
-  await undo(kept);
+  await undo(undone);
   const gone = await write();
   await change(id, { teamId: app.teamIds[1] });
   await isRefused(gone);

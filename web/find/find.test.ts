@@ -1,7 +1,8 @@
-import { permissions } from '@club/contract/permissions.ts';
+import { type Permission, permissions } from '@club/contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
 import { mayGo } from '../navigation/addresses.ts';
 import type { Viewer } from '../platform/viewer.ts';
+import { viewerOf } from '../testing/people.ts';
 import { find } from '../texts/de/find.ts';
 import { shell } from '../texts/de/shell.ts';
 import { fitness, matching } from './matching.ts';
@@ -10,16 +11,7 @@ import { makingsFor, pagesFor } from './pages.ts';
 import { withRecent } from './recent-pages.ts';
 import { createKeyReader, creationFor, jumpsFor } from './shortcuts.ts';
 
-const viewer = (...held: Viewer['permissions'][number][]): Viewer => ({
-  userId: 'anna',
-  approved: true,
-  permissions: held,
-  captainOf: [],
-  guardianOf: [],
-  email: null,
-  displayName: 'Anna Beispiel',
-  photoUrl: null,
-});
+const viewer = (...held: Permission[]) => viewerOf('anna', { permissions: held });
 const [member, admin] = [viewer(), viewer(...permissions)];
 const words = { shell, find };
 const labelsOf = (offers: readonly Offer[]) => offers.map(({ label }) => label);

@@ -1,18 +1,9 @@
-import { permissions } from '@club/contract/permissions.ts';
+import { type Permission, permissions } from '@club/contract/permissions.ts';
 import { expect, test } from 'vitest';
-import type { Viewer } from '../platform/viewer.ts';
+import { viewerOf } from '../testing/people.ts';
 import { type Entry, entriesFor, entryFor, isGroup, mayOpen } from './navigation.ts';
 
-const viewer = (...held: Viewer['permissions'][number][]): Viewer => ({
-  userId: 'anna',
-  approved: true,
-  permissions: held,
-  captainOf: [],
-  guardianOf: [],
-  email: null,
-  displayName: 'Anna Beispiel',
-  photoUrl: null,
-});
+const viewer = (...held: Permission[]) => viewerOf('anna', { permissions: held });
 const pathsOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap((entry) => (isGroup(entry) ? pathsOf(entry.children) : [entry.to]));
 

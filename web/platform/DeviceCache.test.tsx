@@ -1,6 +1,7 @@
 /** The cache of a device belongs to one session and one build, is bounded, and is deleted when it is invalid. */
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { viewerOf } from '../testing/people.ts';
 import type { AppConfig } from './config.ts';
 import { createSaver, type Owner, readKnown } from './device-cache.ts';
 import { isKnown } from './known-session.ts';
@@ -16,16 +17,7 @@ const signIn = (session: string | null) =>
 const owner = (session: string): Owner => ({
   session,
   user: { sub: session },
-  viewer: {
-    userId: session,
-    approved: true,
-    permissions: [],
-    captainOf: [],
-    guardianOf: [],
-    email: null,
-    displayName: session,
-    photoUrl: null,
-  },
+  viewer: viewerOf(session),
   config: config(),
 });
 

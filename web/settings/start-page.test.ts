@@ -2,20 +2,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '../platform/queries.ts';
 import { adoptViewer, clearViewer } from '../platform/viewer.ts';
+import { viewerOf } from '../testing/people.ts';
 import { settingOf } from './queries.ts';
 import { startPage } from './start-page.ts';
 
-const signIn = (approved: boolean) =>
-  adoptViewer({
-    userId: 'vera',
-    approved,
-    permissions: [],
-    captainOf: [],
-    guardianOf: [],
-    email: null,
-    displayName: 'Vera Hof',
-    photoUrl: null,
-  });
+const signIn = (approved: boolean) => adoptViewer(viewerOf('vera', { approved }));
 
 function cacheWith(homePage: string) {
   const cache = createQueryClient();

@@ -5,11 +5,11 @@ import { getAppSetting } from '@club/contract/settings/paths.ts';
 import { usualChannels } from '@club/contract/settings/rules.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
 import { getUser } from '@club/contract/users/paths.ts';
-import type { User } from '@club/contract/users/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { adoptViewer, currentViewer } from '../platform/viewer.ts';
 import { onPage } from '../testing/one-page.ts';
+import { userOf } from '../testing/people.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { absences } from '../texts/de/absences.ts';
 import { balances } from '../texts/de/balances.ts';
@@ -27,12 +27,6 @@ import { textModulesOf } from '../texts/text-modules.ts';
 import { PersonPage } from './PersonPage.tsx';
 
 const other = '01a00000-0000-7000-8000-0000000000b1';
-const userOf = (id: string): User => ({
-  ...{ id, firstName: 'Berta', lastName: 'Block', email: null, emailVerified: false, birthday: null },
-  ...{ photoId: null, photoUrl: null, approved: true, guardianOnly: false, signedIn: true, permissions: [] },
-  ...{ teams: [], captainOf: [], guardianOf: [], hasGuardian: false, buddies: [], notificationTokens: [] },
-  ...{ createdAt: '2026-11-01T12:00:00Z', lastSignInAt: null },
-});
 
 const chosen: AppSetting = {
   ...{ userId: own, language: null, colorScheme: 'dark', homePage: '/', topics: [], mailInstead: false },

@@ -2,7 +2,6 @@
 import { statuses } from '@club/contract/failures.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import { getUser } from '@club/contract/users/paths.ts';
-import type { User } from '@club/contract/users/shape.ts';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -48,6 +47,7 @@ import { EditTeamPage } from '../teams/EditTeamPage.tsx';
 import { TeamPage } from '../teams/TeamPage.tsx';
 import { TeamsPage } from '../teams/TeamsPage.tsx';
 import { onPage } from '../testing/one-page.ts';
+import { userOf } from '../testing/people.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
 import { ui } from '../texts/de/ui.ts';
@@ -128,15 +128,10 @@ const rows = [
   row('/posts/edit/$id', <EditPostPage />),
 ];
 
-const person = {
-  ...{ id: own, firstName: 'Ada', lastName: 'Hof', approved: true, birthday: null, email: null },
-  ...{ permissions: [], teams: [], guardianOf: [], captainOf: [] },
-} as unknown as User;
-
 test.each(rows)('$path', async ({ path, element, parts }) => {
   const server = fakeServer();
   // the parts of a person's page are there once the person is
-  if (path.includes('#')) server.answer(getUser, () => person, { id: own });
+  if (path.includes('#')) server.answer(getUser, () => userOf(own), { id: own });
   const answer = globalThis.fetch;
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

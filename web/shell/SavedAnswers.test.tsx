@@ -7,6 +7,7 @@ import { readKnown } from '../platform/device-cache.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import type { Session } from '../platform/session.ts';
 import { adoptViewer } from '../platform/viewer.ts';
+import { viewerOf } from '../testing/people.ts';
 import { saveAnswers } from './save-answers.ts';
 
 const config = { build: { id: 'first', at: '2026-11-01T10:00:00Z' } } as AppConfig;
@@ -29,16 +30,7 @@ async function known(key: readonly unknown[]) {
 
 afterEach(() => vi.restoreAllMocks());
 
-const ada = {
-  userId: 'ada',
-  approved: true,
-  permissions: [],
-  captainOf: [],
-  guardianOf: [],
-  email: null,
-  displayName: 'Ada',
-  photoUrl: null,
-};
+const ada = viewerOf('ada');
 
 test('an answer is stored although asking once more has failed before that', async () => {
   adoptViewer(ada);

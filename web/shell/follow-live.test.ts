@@ -3,19 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from '../platform/config.ts';
 import type { Session } from '../platform/session.ts';
-import { adoptViewer, clearViewer, setViewerLoader, type Viewer } from '../platform/viewer.ts';
+import { adoptViewer, clearViewer, setViewerLoader } from '../platform/viewer.ts';
+import { viewerOf } from '../testing/people.ts';
 import { followLive } from './follow-live.ts';
 
-const ada: Viewer = {
-  userId: 'ada',
-  approved: true,
-  permissions: [],
-  captainOf: [],
-  guardianOf: [],
-  email: null,
-  displayName: 'Ada',
-  photoUrl: null,
-};
+const ada = viewerOf('ada');
 const session = {
   user: { sub: 'ada' },
   getIdToken: async () => {

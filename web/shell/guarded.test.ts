@@ -6,20 +6,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { PagePath } from '../navigation/page-rules.ts';
 import { adoptViewer } from '../platform/viewer.ts';
 import { rememberUsual } from '../settings/usual-view.ts';
+import { viewerOf } from '../testing/people.ts';
 import { guarded, Refused } from './guarded.ts';
 
-const guardian = {
-  userId: 'vera',
-  approved: false,
-  permissions: [],
-  captainOf: [],
-  guardianOf: ['mira'],
-  email: null,
-  displayName: 'Vera',
-  photoUrl: null,
-};
+const guardian = viewerOf('vera', { approved: false, guardianOf: ['mira'] });
 
-const member = { ...guardian, userId: 'ada', approved: true, guardianOf: [] };
+const member = viewerOf('ada');
 afterEach(() => vi.unstubAllGlobals());
 
 type Entered = Parameters<ReturnType<typeof guarded>['beforeLoad']>[0];

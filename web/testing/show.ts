@@ -20,6 +20,7 @@ import { adoptViewer } from '../platform/viewer.ts';
 import type { TextModule } from '../texts/text-modules.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
+import { viewerOf } from './people.ts';
 
 export const config: AppConfig = {
   clubName: 'TTC 1990 Hof',
@@ -148,16 +149,8 @@ export async function show(
 ) {
   forget(sameDevice);
   connect(config, session);
-  adoptViewer({
-    userId: own,
-    approved: true,
-    permissions: [...permissions],
-    captainOf: [],
-    guardianOf: [...guardianOf],
-    email: 'ada@hof.example',
-    displayName: 'Ada Angriff',
-    photoUrl: null,
-  });
+  const person = { permissions: [...permissions], guardianOf: [...guardianOf], email: 'ada@hof.example' };
+  adoptViewer(viewerOf(own, person));
   await speak('de', config.clubTimezone);
   await openTexts(['fields', 'failures', ...texts]);
   const app = createElement(UiProvider, null, element);

@@ -1,35 +1,22 @@
 /** The photo on a person's page: one's own, or that of a child. */
 import { changeUser } from '@club/contract/users/paths.ts';
-import type { User } from '@club/contract/users/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { userOf } from '../testing/people.ts';
 import { fakeServer, show } from '../testing/show.ts';
 import { files as words } from '../texts/de/files.ts';
 import { PersonPhoto } from './PersonPhoto.tsx';
 
-const mira: User = {
-  id: '01a00000-0000-7000-8000-0000000000c1',
+const mira = userOf('01a00000-0000-7000-8000-0000000000c1', {
   firstName: 'Mira',
   lastName: 'Schmetterling',
-  email: null,
-  emailVerified: false,
   birthday: '2014-05-01',
   photoId: '01a00000-0000-7000-8000-0000000000f1',
   photoUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-  approved: true,
-  guardianOnly: false,
   signedIn: false,
-  permissions: [],
-  teams: [],
-  captainOf: [],
-  guardianOf: [],
   hasGuardian: true,
-  buddies: [],
-  notificationTokens: [],
-  createdAt: '2026-11-01T12:00:00Z',
-  lastSignInAt: null,
-};
+});
 
 test('a guardian is asked for the child’s photo by name before it is removed', async () => {
   const server = fakeServer();

@@ -1,10 +1,10 @@
 /** The birthday in the form of a person's details: a child's is changed by others. */
 import type { Permission } from '@club/contract/permissions.ts';
-import type { User } from '@club/contract/users/shape.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
+import { userOf } from '../testing/people.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { users as words } from '../texts/de/users.ts';
 import { UserForm } from './UserForm.tsx';
@@ -14,7 +14,7 @@ type Seen = { id?: string; birthday: string | null; hasGuardian?: boolean; may?:
 async function showForm({ id = own, birthday, hasGuardian = false, may = [] }: Seen) {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
   fakeServer();
-  const data = { id, firstName: 'Mira', lastName: 'Berg', approved: true, birthday, hasGuardian } as User;
+  const data = userOf(id, { firstName: 'Mira', lastName: 'Berg', birthday, hasGuardian });
   const edited = { record: { data, etag: '"1"' }, reload: async () => undefined };
   await show(onPage(<UserForm edited={edited as never} />), {
     texts: ['users'],

@@ -1,13 +1,13 @@
 /** A person's page: which parts whom it shows, and leaving the club or being removed from it. */
 import type { Permission } from '@club/contract/permissions.ts';
 import { getUser, leaveClub, removeUser } from '@club/contract/users/paths.ts';
-import type { User } from '@club/contract/users/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Shell } from '../platform/shell.ts';
 import { ShellContext } from '../platform/shell.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
+import { userOf } from '../testing/people.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
 import { ui } from '../texts/de/ui.ts';
@@ -15,32 +15,10 @@ import { users as words } from '../texts/de/users.ts';
 import { UserPage } from './UserPage.tsx';
 
 const other = '01a00000-0000-7000-8000-0000000000b1';
-const userOf = (id: string): User => ({
-  id,
-  firstName: 'Berta',
-  lastName: 'Block',
-  email: 'berta@hof.example',
-  emailVerified: true,
-  birthday: null,
-  photoId: null,
-  photoUrl: null,
-  approved: true,
-  guardianOnly: false,
-  signedIn: true,
-  permissions: [],
-  teams: [],
-  captainOf: [],
-  guardianOf: [],
-  hasGuardian: false,
-  buddies: [],
-  notificationTokens: [],
-  createdAt: '2026-11-01T12:00:00Z',
-  lastSignInAt: null,
-});
 
 async function open(id: string, permissions: Permission[] = [], guardianOf: string[] = [], part = '') {
   const server = fakeServer();
-  server.answer(getUser, () => userOf(id), { id });
+  server.answer(getUser, () => userOf(id, { email: 'berta@hof.example', emailVerified: true }), { id });
   const signedOut: string[] = [];
   const shell = {
     signOut: async () => void signedOut.push('out'),
