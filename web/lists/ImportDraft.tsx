@@ -5,7 +5,7 @@ import { type FormEvent, Suspense, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
-import { Restored } from '../ui/form/NotesAbove.tsx';
+import { RestoredAbove } from '../ui/form/NotesAbove.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { DraftSummary } from './DraftSummary.tsx';
@@ -82,15 +82,13 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
   return (
     <form noValidate onSubmit={submit} className={classes.draft}>
       {restoredAt === null ? null : (
-        <Suspense>
-          <Restored
-            at={restoredAt}
-            discard={() => {
-              send.giveUp();
-              onDiscard();
-            }}
-          />
-        </Suspense>
+        <RestoredAbove
+          at={restoredAt}
+          discard={() => {
+            send.giveUp();
+            onDiscard();
+          }}
+        />
       )}
       <ListTimeFields kind={kind} time={send.time} errors={send.errors} onChange={send.changeTime} />
       {kind === 'positions' ? (
