@@ -17,19 +17,20 @@ export function Readings({ userId }: { userId: string }) {
     <div className={classes.readings}>
       <h3 className={classes.title}>{words.readings}</h3>
       {list.status === 'loading' ? <Skeleton height={24} /> : null}
-      {list.status === 'ready' && list.rows.length === 0 ? (
+      {list.rows.length > 0 ? (
+        <ul className={classes.list}>
+          {list.rows.map(({ id, at, reader, event }) => (
+            <li key={id} className={classes.reading}>
+              <span className={classes.name}>{reader ? displayName(reader) : words.left}</span>
+              <span className={classes.note}>
+                <TimeText at={at} look="full" /> · {event?.title ?? words.deletedEvent}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : list.status === 'ready' ? (
         <Text c="dimmed">{words.readingsNone}</Text>
       ) : null}
-      <ul className={classes.list}>
-        {list.rows.map(({ id, at, reader, event }) => (
-          <li key={id} className={classes.reading}>
-            <span className={classes.name}>{reader ? displayName(reader) : words.left}</span>
-            <span className={classes.note}>
-              <TimeText at={at} look="full" /> · {event?.title ?? words.deletedEvent}
-            </span>
-          </li>
-        ))}
-      </ul>
       {list.hasMore ? (
         <Button variant="default" mt="sm" loading={list.loadingMore} onClick={list.loadMore}>
           {texts.ui.more}

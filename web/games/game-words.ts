@@ -36,8 +36,8 @@ export const scoreOf = (game: Score): string =>
  */
 export function whenOf(date: string, dates: Dates, today: string, words: Words) {
   const section: Section = sectionOf(dates.localOf(date).date, today);
-  const [near, full] = [dates.relative(date, today), dates.full(date)];
+  const text = dates.soon(date, today);
   return section === 'today' || section === 'tomorrow'
-    ? { text: near, day: words.sections[section], title: full }
-    : { text: full, day: dates.weekday(date), title: near };
+    ? { text, day: words.sections[section], title: dates.full(date) }
+    : { text, day: dates.weekday(date), title: dates.relative(date, today) };
 }

@@ -28,7 +28,7 @@ export function Training({ event, now }: { event: BookableEvent; now: Date }) {
           <span className={classes.name}>{event.title}</span>
         )}
         <span className={classes.facts}>
-          <TimeText at={event.startDate} look="full" />
+          <TimeText at={event.startDate} look="soon" />
           {standing ? (
             <strong className={classes.standing} data-look={standing.look}>
               {standing.words}

@@ -111,7 +111,7 @@ export function Games(props: Shared) {
             />
           }
         >
-          <Next games={next} props={props} tables={tables} />
+          {next.length > 0 ? <Next games={next} props={props} tables={tables} /> : null}
         </Section>
       )}
       {/* on paper the form has them, once the match has ended */}

@@ -18,6 +18,13 @@ test('near dates are shown in words, in the club’s days', () => {
   expect(german.relative('2026-12-24T18:30:00Z', today)).toBe('Do., 24.12.2026, 19:30');
 });
 
+test('what somebody must be at in time always has its time', () => {
+  expect(german.soon('2026-11-24T18:30:00Z', today)).toBe('heute 19:30');
+  expect(german.soon('2026-11-24T23:30:00Z', today)).toBe('morgen 00:30');
+  expect(english.soon('2026-11-26T18:30:00Z', today)).toBe('Thu, 26 Nov 2026, 19:30');
+  expect(german.soon('2026-11-23T18:30:00Z', today)).toBe('Mo., 23.11.2026, 19:30');
+});
+
 test('a date without a time is the same day in every zone', () => {
   expect(createDates('de', 'America/Los_Angeles').date('2026-11-24')).toBe('24.11.2026');
 });

@@ -16,6 +16,8 @@ export type Dates = {
   time: (instant: string) => string;
   /** `heute 19:30`, `in 3 Tagen`; beyond two weeks the full date. @param today the club's date */
   relative: (instant: string, today: string) => string;
+  /** `heute 19:30`, `morgen 19:30`; any other day in full, so that its time is there. @param today the club's date */
+  soon: (instant: string, today: string) => string;
   /** `in 3 Tagen`, `vor 5 Minuten` */
   fromNow: Intl.RelativeTimeFormat['format'];
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
@@ -58,6 +60,8 @@ export function createDates(language: Language, timezone: string): Dates {
     month: { month: 'long', year: 'numeric' },
   } as const;
   const { localOf, instantOf } = clubTime(timezone);
+  const daysTo = (instant: string, today: string) =>
+    Math.round((Date.parse(localOf(new Date(instant)).date) - Date.parse(today)) / dayMs);
 
   return {
     timezone,
@@ -67,11 +71,16 @@ export function createDates(language: Language, timezone: string): Dates {
     month: (value) => format('month', value),
     time: (instant) => format('time', instant),
     relative: (instant, today) => {
-      const at = new Date(instant);
-      const days = Math.round((Date.parse(localOf(at).date) - Date.parse(today)) / dayMs);
-      if (Math.abs(days) > near) return format('full', at);
+      const days = daysTo(instant, today);
+      if (Math.abs(days) > near) return format('full', instant);
       const word = fromNow(days, 'day');
-      return Math.abs(days) <= 1 ? `${word} ${format('time', at)}` : word;
+      return Math.abs(days) <= 1 ? `${word} ${format('time', instant)}` : word;
+    },
+    soon: (instant, today) => {
+      const days = daysTo(instant, today);
+      return days === 0 || days === 1
+        ? `${fromNow(days, 'day')} ${format('time', instant)}`
+        : format('full', instant);
     },
     fromNow,
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),

@@ -51,45 +51,46 @@ export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
       {query.isError && !query.data ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
-      {query.data && devices.length === 0 ? (
+      {devices.length > 0 ? (
+        <ul className={classes.devices}>
+          {devices.map((device) => {
+            const { name, phone } = deviceOf(device.userAgent);
+            const Icon = phone ? IconDeviceMobile : IconDeviceLaptop;
+            const label = name ?? words.unknown;
+            return (
+              <li key={device.id}>
+                <Icon size={22} stroke={1.5} aria-hidden />
+                <div>
+                  <span className={classes.device}>{label}</span>
+                  <span className={classes.small}>
+                    {words.since} <TimeText at={device.createdAt} look="date" />
+                    {device.lastSuccessAt ? (
+                      <>
+                        {', '}
+                        {words.answered} <TimeText at={device.lastSuccessAt} />
+                      </>
+                    ) : null}
+                  </span>
+                </div>
+                <SendIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={words.forget(label)}
+                  disabled={forget.busy}
+                  onClick={() => void forget.run(device.id)}
+                >
+                  <IconX size={18} stroke={1.6} />
+                </SendIcon>
+              </li>
+            );
+          })}
+        </ul>
+      ) : query.data ? (
         <Text c="dimmed" mt="sm">
           {words.none}
         </Text>
       ) : null}
-      <ul className={classes.devices}>
-        {devices.map((device) => {
-          const { name, phone } = deviceOf(device.userAgent);
-          const Icon = phone ? IconDeviceMobile : IconDeviceLaptop;
-          const label = name ?? words.unknown;
-          return (
-            <li key={device.id}>
-              <Icon size={22} stroke={1.5} aria-hidden />
-              <div>
-                <span className={classes.device}>{label}</span>
-                <span className={classes.small}>
-                  {words.since} <TimeText at={device.createdAt} look="date" />
-                  {device.lastSuccessAt ? (
-                    <>
-                      {', '}
-                      {words.answered} <TimeText at={device.lastSuccessAt} />
-                    </>
-                  ) : null}
-                </span>
-              </div>
-              <SendIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                aria-label={words.forget(label)}
-                disabled={forget.busy}
-                onClick={() => void forget.run(device.id)}
-              >
-                <IconX size={18} stroke={1.6} />
-              </SendIcon>
-            </li>
-          );
-        })}
-      </ul>
     </Section>
   );
 }

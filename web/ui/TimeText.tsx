@@ -2,17 +2,23 @@
 import { useDates } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 
-type Props = { at: string; look?: 'relative' | 'full' | 'date' };
+type Props = { at: string; look?: 'relative' | 'soon' | 'full' | 'date' };
 
-function Relative({ at }: { at: string }) {
-  return useDates().relative(at, useToday());
+function ByToday({ at, look }: { at: string; look: 'relative' | 'soon' }) {
+  return useDates()[look](at, useToday());
 }
 
 export function TimeText({ at, look = 'relative' }: Props) {
   const dates = useDates();
   return (
     <time dateTime={at} title={dates.full(at)}>
-      {look === 'relative' ? <Relative at={at} /> : look === 'full' ? dates.full(at) : dates.weekday(at)}
+      {look === 'full' ? (
+        dates.full(at)
+      ) : look === 'date' ? (
+        dates.weekday(at)
+      ) : (
+        <ByToday at={at} look={look} />
+      )}
     </time>
   );
 }

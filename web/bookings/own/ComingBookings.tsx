@@ -5,7 +5,7 @@ import { actsFor } from '@club/contract/permissions.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useTexts } from '../../platform/i18n.ts';
 import { serverTime } from '../../platform/server-clock.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useViewer } from '../../platform/viewer.ts';
@@ -13,6 +13,7 @@ import { ColorChip } from '../../ui/ColorChip.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
+import { TimeText } from '../../ui/TimeText.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { openedFor } from '../for-whom.ts';
 import { cancel } from '../queries.ts';
@@ -50,7 +51,6 @@ function CancelButton({ booking }: { booking: BookingOfUser }) {
 
 export function ComingBookings({ userId }: { userId: string }) {
   const words = useTexts().ownBookings;
-  const dates = useDates();
   const viewer = useViewer();
   const forWhom = viewer.userId === userId ? undefined : userId;
   const now = useNow();
@@ -75,7 +75,7 @@ export function ComingBookings({ userId }: { userId: string }) {
               <ColorChip color={booking.event.color} name={booking.event.title} look="dot" />
             </Link>
             <span className={classes.facts}>
-              {dates.full(booking.event.startDate)},{' '}
+              <TimeText at={booking.event.startDate} look="soon" />,{' '}
               {booking.status === 'waiting' ? words.waiting(booking.place) : words.booked}
             </span>
           </span>

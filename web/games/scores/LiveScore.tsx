@@ -131,11 +131,9 @@ export function LiveScore(props: Props) {
         </>
       )}
       {state === 'final' ? (
-        <Text size="sm" ta="center">
-          <Suspense>
-            <EndHint score={score} />
-          </Suspense>
-        </Text>
+        <Suspense>
+          <EndHint score={score} />
+        </Suspense>
       ) : null}
       <GameState game={{ ...game, ...score, state }} etag={etag} busy={waiting.length > 0} enter={enter} />
     </div>

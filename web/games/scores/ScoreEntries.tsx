@@ -77,24 +77,26 @@ export function ScoreEntries({ game, waiting, deleted }: Props) {
   const texts = all.gamesScores;
   const list = useScores(game.id);
   const drawn = useDrawnRows(list.rows);
-  const empty = list.status === 'ready' && list.rows.length + waiting.length === 0;
   return (
     <Section title={texts.entries} help={texts.tickerHelp}>
       {list.status === 'failed' ? <ErrorState cause={list.error} retry={list.retry} /> : null}
-      {empty ? <Text c="dimmed">{texts.noEntries}</Text> : null}
-      <ul className={classes.entries}>
-        {waiting.toReversed().map((press) => (
-          <li key={press.key} className={classes.entry}>
-            <strong className={classes.score}>{scoreOf(press)}</strong>
-            <Text size="sm" c="dimmed">
-              {texts.sending}
-            </Text>
-          </li>
-        ))}
-        {drawn.map((score) => (
-          <Entry key={score.id} score={score} hasReport={game.hasReport} deleted={deleted} />
-        ))}
-      </ul>
+      {drawn.length + waiting.length > 0 ? (
+        <ul className={classes.entries}>
+          {waiting.toReversed().map((press) => (
+            <li key={press.key} className={classes.entry}>
+              <strong className={classes.score}>{scoreOf(press)}</strong>
+              <Text size="sm" c="dimmed">
+                {texts.sending}
+              </Text>
+            </li>
+          ))}
+          {drawn.map((score) => (
+            <Entry key={score.id} score={score} hasReport={game.hasReport} deleted={deleted} />
+          ))}
+        </ul>
+      ) : list.status === 'ready' ? (
+        <Text c="dimmed">{texts.noEntries}</Text>
+      ) : null}
       {list.hasMore ? (
         <Button variant="default" mt="sm" loading={list.loadingMore} onClick={list.loadMore}>
           {all.ui.more}

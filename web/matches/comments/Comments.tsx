@@ -102,12 +102,15 @@ export function Comments({ match: { game, leads }, comments }: Props) {
         )
       }
     >
-      {comments.length === 0 && !writing ? <Text c="dimmed">{words.noComments}</Text> : null}
-      <ol className={classes.comments}>
-        {comments.map((comment) => (
-          <OneComment key={comment.id} comment={comment} deletable={mayDelete(comment, viewer, leads)} />
-        ))}
-      </ol>
+      {comments.length > 0 ? (
+        <ol className={classes.comments}>
+          {comments.map((comment) => (
+            <OneComment key={comment.id} comment={comment} deletable={mayDelete(comment, viewer, leads)} />
+          ))}
+        </ol>
+      ) : writing ? null : (
+        <Text c="dimmed">{words.noComments}</Text>
+      )}
       {writing ? (
         <Suspense fallback={<Skeleton height={160} />}>
           <CommentForm gameId={game.id} close={() => setWriting(false)} />
