@@ -64,7 +64,7 @@ export function ConsentRow({ userId, consent, mayGive, mayRevoke }: Props) {
   const revoke = useAction({
     send: () => revokeConsent(userId, kind),
     success: agreedBefore ? words.revoked : words.refused,
-    failure: words.revokeFailed,
+    failure: agreedBefore ? words.revokeFailed : words.refuseFailed,
     topics: ['consents'],
     done: () => setOpen(null),
   });

@@ -3,8 +3,7 @@
  * `pages/<person>.yaml` is a change that everybody sees: look whether it is meant (docs/approved-pages.md).
  */
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { openClubAs, people, type Reader, readers, records } from '../testing/recorded-club.ts';
+import { fileNameOf, openClubAs, type Reader, readers } from '../testing/recorded-club.ts';
 
 const games = ['nextGame', 'tonight', 'lateGame'];
 const tabs = ['', '#profile', '#sport', '#messages', '#settings', '#rights'];
@@ -103,7 +102,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ids: Record<string, string> = { ...people, ...records };
 const clubs = new Map(readers.map((reader) => [reader, openClubAs(reader)]));
 const approved = import.meta.glob<string>('./pages/*/*.yaml', { query: '?raw', import: 'default' });
 const cases = readers.flatMap((reader) => [
@@ -112,21 +110,10 @@ const cases = readers.flatMap((reader) => [
     buttons.map((press) => ({ reader, url, press })),
   ),
 ]);
-/** `/games/{nextGame}/match` as `games-nextGame-match` */
-const fileOf = (url: string, press: string) =>
-  `${url === '/' ? 'start' : url.slice(1)} ${press}`
-    .trim()
-    .replaceAll(/[^\p{L}\d]+/gu, '-')
-    .replace(/-$/, '');
-
 test.each(cases)('$reader: $url $press', async ({ reader, url, press }) => {
-  // admins at their desks, members on their phones
-  const [width, height] = reader === 'admin' ? [1280, 900] : [390, 844];
-  if (innerWidth !== width) await page.viewport(width, height);
-  const address = url.replace(/\{(\w+)\}/, (_, name) => ids[name] ?? '');
-  const file = `./pages/${reader}/${fileOf(url, press)}.yaml`;
+  const file = `./pages/${reader}/${fileNameOf(url, press)}.yaml`;
   const expected = await approved[file]?.();
-  const shown = await clubs.get(reader)?.look(address, press, expected?.trimEnd());
+  const shown = await clubs.get(reader)?.look(url, press, expected?.trimEnd());
   expect(shown).not.toMatch(nothing);
   await expect(`${shown}\n`).toMatchFileSnapshot(file);
 });

@@ -3,6 +3,7 @@ import { planSeries } from '@club/contract/bookings/series/paths.ts';
 import { judgeLineUp } from '@club/contract/line-ups/paths.ts';
 import { getUser } from '@club/contract/users/paths.ts';
 import { displayName } from '@club/contract/users/rules.ts';
+import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -16,6 +17,7 @@ import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { awaitFirstPaint, firstPaint } from '../platform/after-first-paint.ts';
 import { call, connect } from '../platform/client.ts';
+import { clearDeleted } from '../platform/deleted-records.ts';
 import { openTexts, speak } from '../platform/i18n.ts';
 import { goOnline } from '../platform/network.ts';
 import { createQueryClient } from '../platform/queries.ts';
@@ -47,6 +49,16 @@ import.meta.glob(
   { eager: true },
 );
 
+const ids: Record<string, string> = { ...people, ...records };
+/** `/games/{nextGame}` with the id of that game */
+const addressOf = (url: string) => url.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '');
+/** `/games/{nextGame}/match` as `games-nextGame-match` */
+export const fileNameOf = (url: string, press: string) =>
+  `${url === '/' ? 'start' : url.slice(1)} ${press}`
+    .trim()
+    .replaceAll(/[^\p{L}\d]+/gu, '-')
+    .replace(/-$/, '');
+
 /** when the answers were given */
 const now = Date.parse('2026-11-20T18:50:00Z');
 /** frames without any change after which a page is looked at */
@@ -69,6 +81,17 @@ function recorded(input: RequestInfo | URL, init: RequestInit = {}): string | nu
     : null;
 }
 
+/** What a page sends that changes something: what was made up by the page, as a new id, is left out. */
+function sentOf(input: RequestInfo | URL, init: RequestInit): string {
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
+  const headers = new Headers(init.headers);
+  const marks = ['if-match', 'undo-id', 'idempotency-key'].filter((name) => headers.has(name));
+  const body = typeof init.body === 'string' ? init.body : '';
+  return [init.method, pathname + search, ...marks, body].join(' ').trim().replaceAll(ownId, '…');
+}
+/** an id that is none of the recorded club */
+const ownId = /\b(?!00000000-)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+
 let painted = false;
 
 /** Opens the pages of the app as somebody of the club. */
@@ -76,21 +99,28 @@ export function openClubAs(reader: Reader) {
   const answers: Record<string, Answer> = fileOf(reader) ?? {};
   const asked = new Set<string>();
   let pending = 0;
-  async function answerTo(...request: Parameters<typeof fetch>): Promise<Response> {
-    const name = recorded(...request);
-    if (name === null) return new Response(null, { status: 204 });
+  let sent: string[] = [];
+  let agrees = true;
+  const readAgain = new Set<string>();
+  async function answerTo(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const name = recorded(input, init);
+    const headers = { date: new Date(now).toUTCString(), etag: '"1"' };
+    if (name === null) {
+      sent.push(sentOf(input, init));
+      if (!agrees) return Response.json({ code: 'missing-permission' }, { status: 403 });
+      return init.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({}, { headers });
+    }
     asked.add(name);
+    if (agrees && sent.length > 0) readAgain.add(name);
     const { status, body } = answers[name] ?? { status: 404, body: { code: 'not-found' } };
-    const headers = { date: new Date(now).toUTCString() };
     return Response.json(body, { status, headers });
   }
 
-  /**
-   * Shows the page at an address, and says what is there when nothing changes any more.
-   * @param press a button of the page, or nothing: then the dialog or menu that it opens is shown, or the changed page
-   * @param expected what is waited for, for a while, as parts of a page come late; undefined where it is not known
-   */
-  async function look(url: string, press: string, expected: string | undefined): Promise<string> {
+  /** Opens the page at an address, until nothing changes any more. */
+  async function open(url: string) {
+    // admins at their desks, members on their phones
+    const [width, height] = reader === 'admin' ? [1280, 900] : [390, 844];
+    if (innerWidth !== width) await page.viewport(width, height);
     vi.useFakeTimers({ toFake: ['Date'], now });
     vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
       pending += 1;
@@ -99,6 +129,8 @@ export function openClubAs(reader: Reader) {
       });
     });
     forget();
+    // what another test has deleted is there again
+    clearDeleted();
     // what is answered from now on is fresh
     goOnline();
     connect(config, session);
@@ -108,7 +140,7 @@ export function openClubAs(reader: Reader) {
     await openTexts(['fields', 'failures']);
     const queryClient = createQueryClient();
     const context = { session, queryClient, leaveForLogin: () => new Promise<never>(() => undefined) };
-    const history = createMemoryHistory({ initialEntries: [url] });
+    const history = createMemoryHistory({ initialEntries: [addressOf(url)] });
     const router = createRouter({ routeTree, context, history }) as never;
     const frame = { config, session, router, clearKnown: async () => undefined };
     const pages = createElement(ShellRoot, frame as never, createElement(RouterProvider, { router }));
@@ -123,22 +155,98 @@ export function openClubAs(reader: Reader) {
     await firstPaint;
     const completed = () => complete(() => pending > 0 || queryClient.isFetching() > 0);
     await completed();
-    if (press !== '') {
-      const button = page.getByRole('button', { name: press, exact: true }).first().element() as HTMLElement;
-      button.focus();
-      button.click();
+    return { view, completed };
+  }
+
+  /**
+   * Shows the page at an address, and says what is there when nothing changes any more.
+   * @param button one of the page, or nothing: then the dialog or menu that it opens is shown, or the changed page
+   * @param expected what is waited for, for a while, as parts of a page come late; undefined where it is not known
+   */
+  async function look(url: string, button: string, expected: string | undefined): Promise<string> {
+    const { view, completed } = await open(url);
+    if (button !== '') {
+      await press(button);
       await completed();
     }
-    let shown = await shownAt(url, press);
-    for (let again = 0; again < mostLooks && shown !== expected; again += 1) {
-      await completed();
-      shown = await shownAt(url, press);
-    }
+    const shown = await settled(expected, completed, () => shownAt(url, button));
     await view.unmount();
     return shown;
   }
-  return { look, asked };
+
+  /**
+   * Presses buttons of a page one after the other, once while the server refuses what they send and once while it agrees.
+   * @returns a line for each request, what is said about it, and what is read again
+   */
+  async function act(url: string, buttons: readonly string[], expected: string | undefined): Promise<string> {
+    const { view, completed } = await open(url);
+    sent = [];
+    readAgain.clear();
+    const said: string[] = [];
+    for (const result of ['refused', 'agreed'] as const) {
+      agrees = result === 'agreed';
+      let pressed: Element | undefined;
+      for (const button of buttons) {
+        pressed = await press(button, pressed);
+        await completed();
+      }
+      const lines = () => [
+        `${result}: ${messages()}`.trim(),
+        ...[...readAgain].sort().map((name) => `  ${name}`),
+      ];
+      const [, awaited] = expected?.match(result === 'agreed' ? /^(agreed.*)/ms : /^(refused.*)$/m) ?? [];
+      said.push(await settled(awaited, completed, async () => lines().join('\n')));
+      notifications.clean();
+    }
+    await view.unmount();
+    return [...new Set(sent.splice(0)), ...said].join('\n');
+  }
+  return { look, act, asked };
 }
+
+/** Looks again until it is as expected, for a while. */
+async function settled<T>(
+  expected: T | undefined,
+  completed: () => Promise<void>,
+  lookNow: () => Promise<T>,
+): Promise<T> {
+  let shown = await lookNow();
+  for (let again = 0; again < mostLooks && shown !== expected; again += 1) {
+    await completed();
+    shown = await lookNow();
+  }
+  return shown;
+}
+
+const pressable = ['button', 'menuitem', 'switch', 'checkbox', 'radio'] as const;
+
+/**
+ * Presses a button or switch of the dialog or menu that is open, else of the page, once it is there.
+ * @param before the one that was pressed before, whose dialog may have a button of the same name
+ */
+async function press(name: string, before?: Element): Promise<Element> {
+  for (let frame = 0; frame < mostFrames; frame += 1) {
+    const opened = [...document.querySelectorAll(above)].at(-1);
+    const around = opened && before ? page.elementLocator(opened) : page;
+    const [button] = pressable
+      .flatMap((role) => around.getByRole(role, { name, exact: true }).elements())
+      .filter((element) => element !== before && !element.matches(':disabled')) as HTMLElement[];
+    if (button && (before || !opened)) {
+      button.focus();
+      button.click();
+      return button;
+    }
+    await nextFrame();
+  }
+  throw new Error(`There is no button "${name}"`);
+}
+/** What toasts and alerts say. */
+const messages = () =>
+  [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root, main [role="alert"]')]
+    // each sentence on a line of its own, as on the page
+    // biome-ignore lint/performance/useDomNodeTextContent: the text of the nodes has no lines
+    .map((message) => message.innerText.replaceAll(/\s*\n\s*/g, ' | '))
+    .join(' · ');
 
 /** The dialog or menu that is open, else the page; the frame, which is the same around all pages, only on the first one. */
 const shownAt = (url: string, press: string) =>

@@ -31,6 +31,7 @@ export const consents: typeof english = {
   agreeFailed: 'Fehler beim Zustimmen',
   refused: 'Einwilligung abgelehnt',
   revoked: 'Einwilligung widerrufen',
+  refuseFailed: 'Fehler beim Ablehnen',
   revokeFailed: 'Fehler beim Widerrufen',
   more: 'Wortlaut und Verlauf',
   moreOf: (kind) => `Wortlaut und Verlauf: ${kind}`,

@@ -33,6 +33,7 @@ export const consents = {
   agreeFailed: 'Error giving the consent',
   refused: 'Consent refused',
   revoked: 'Consent revoked',
+  refuseFailed: 'Error refusing the consent',
   revokeFailed: 'Error revoking the consent',
   more: 'Text and history',
   moreOf: (kind: string) => `Text and history: ${kind}`,
