@@ -2,6 +2,8 @@
 import type { Kind } from './header.ts';
 
 export const statusCodes = /^(RES|SPV|SBEM|SBE|JES|NES|WES|KADER|LK|ES|SP|BEM|J-?SBEM)$/i;
+/** A code beside a name has capitals; `Kader` and `Es` are names. */
+export const isCodeInName = (text: string): boolean => statusCodes.test(text) && /\p{Lu}.*\p{Lu}/u.test(text);
 
 /** `3`, `3.`, `3)` or `2.1` */
 export const rankOf = (text: string): string | null =>
@@ -69,7 +71,7 @@ export function unfit(text: string, kind: Kind): number {
     case 'firstName':
       if (!isNameWord(text) || /^\d/.test(text)) return never;
       if (birthInBrackets.test(text)) return 0;
-      return statusCodes.test(text) || isForeigner(text) ? 6 : natOf(text) ? 2 : /^[mwd]$/.test(text) ? 1 : 0;
+      return isCodeInName(text) || isForeigner(text) ? 6 : natOf(text) ? 2 : /^[mwd]$/.test(text) ? 1 : 0;
     case 'status':
       return statusCodes.test(text) ? 0 : /^\p{L}/u.test(text) ? 1.5 : 3;
     case 'team':

@@ -1,5 +1,5 @@
 /** Columns of a list without headings, inferred from the form of its rows. */
-import { isNameWord, natOf, placeOf, qttrOf, rankOf, sexOf, statusCodes, yearOf } from './cells.ts';
+import { isCodeInName, isNameWord, natOf, placeOf, qttrOf, rankOf, sexOf, yearOf } from './cells.ts';
 import type { Column, Head, Kind } from './header.ts';
 import type { Line } from './words.ts';
 
@@ -16,7 +16,7 @@ function look(line: Line): RowShape | null {
       : [],
   );
   const names = texts.flatMap((text, at) =>
-    isWord(text) && !natOf(text) && !statusCodes.test(text) ? [at] : [],
+    isWord(text) && !natOf(text) && !isCodeInName(text) ? [at] : [],
   );
   const ranked = texts.some((text) => placeOf(text) !== null);
   return names.length >= 2 && names.length <= 8 && (numbers.length > 0 || ranked)
@@ -65,8 +65,8 @@ export function inferHead(lines: readonly Line[]): Head | null {
     0.6,
   );
   add('sex', (text) => sexOf(text) !== null, 0.5);
-  add('nat', (text) => natOf(text) !== null && !statusCodes.test(text), 0.5);
-  add('status', (text) => statusCodes.test(text), 0.01);
+  add('nat', (text) => natOf(text) !== null && !isCodeInName(text), 0.5);
+  add('status', isCodeInName, 0.01);
   for (const [index, kind] of kinds.entries())
     positions.set(kind, mean(rows.map((row) => row.numbers[index]?.at ?? 0)));
   if (!positions.has('qttr') && !rows.every((row) => row.line.words.some((word) => placeOf(word.text))))

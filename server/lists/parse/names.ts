@@ -1,5 +1,5 @@
 /** Parses a printed name: titles, year and sex in brackets, either order. */
-import { natOf, sexOf, statusCodes } from './cells.ts';
+import { isCodeInName, natOf, sexOf } from './cells.ts';
 import type { NameOrder } from './header.ts';
 
 export type PrintedName = {
@@ -13,7 +13,8 @@ export type PrintedName = {
   unsure: boolean;
 };
 
-const title = /^(dr|prof|dipl|ing|med|dipl\.-ing|dr\.-ing|mag|herr|frau)\.?$/i;
+const title = /^((dr|prof|dipl|med|dipl\.-ing|dr\.-ing)\.?|(ing|mag)\.)$/i;
+const salutation = /^(herr|frau)$/i;
 const particle =
   /^(von|van|vom|zu|zum|zur|der|den|dem|de|del|della|di|da|dos|du|la|le|el|al|ter|ten|te|af|av|o['’])$/i;
 const brackets = /[([]([^)\]]*)[)\]]?/g;
@@ -67,27 +68,35 @@ function isUnsure(words: readonly string[], order: NameOrder): boolean {
   return order === 'last-first' ? at !== 0 || after !== 2 : at !== 1 || after !== 1;
 }
 
-const tidy = (words: readonly string[]): string[] =>
-  words
+/** The words of a name without titles and codes. @param fewest if fewer remain, they are the name: `Herr, Thomas`, `van ES, Jan` */
+function tidy(text: string, fewest: number): string[] {
+  const words = text
+    .trim()
+    .split(' ')
     .map((word) => word.replace(/[*°¹²³"]+$/g, '').replace(/^["*]+/, ''))
-    .filter((word) => word !== '' && !title.test(word) && !statusCodes.test(word));
+    .filter(Boolean);
+  const rest = words.filter(
+    (word, at) => !title.test(word) && !isCodeInName(word) && (at > 0 || !salutation.test(word)),
+  );
+  return rest.filter((word) => !particle.test(word)).length < fewest ? words : rest;
+}
 
 /** Parses a printed name; null if it is not a name. */
 export function nameOf(text: string, order: NameOrder = null): PrintedName | null {
   const more = aside(text);
   const bare = text.replace(brackets, ' ').replace(/\s+/g, ' ').trim().replace(/,\s*$/, '');
-  const codes = bare.split(/[\s,]+/).filter((word) => statusCodes.test(word));
   const [before = '', after, extra] = bare.split(',');
-  if (extra !== undefined && tidy(extra.split(' ')).length > 0) return null;
+  if (extra !== undefined && tidy(extra, 0).length > 0) return null;
   const [first, last] =
-    after === undefined
-      ? split(tidy(before.split(' ')), order)
-      : [tidy(after.trim().split(' ')), tidy(before.trim().split(' '))];
+    after === undefined ? split(tidy(before, 2), order) : [tidy(after, 1), tidy(before, 1)];
   if (first.length === 0 || last.length === 0 || first.length + last.length > 8) return null;
   const firstName = first.join(' ');
   const lastName = last.join(' ');
   if (!/\p{L}/u.test(firstName) || !/\p{L}{2}/u.test(lastName)) return null;
-  const unsure = after === undefined && isUnsure(tidy(before.split(' ')), order);
+  const unsure = after === undefined && isUnsure(tidy(before, 2), order);
+  const codes = bare
+    .split(/[\s,]+/)
+    .filter((word) => isCodeInName(word) && !first.includes(word) && !last.includes(word));
   return { firstName, lastName, ...more, notes: [...more.notes, ...codes], unsure };
 }
 
