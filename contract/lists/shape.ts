@@ -43,7 +43,7 @@ export const ListedPerson = z.object({
   team: z.string().nullable(),
   /** the matching team of the club, if it can be determined */
   teamId: id.nullable(),
-  /** RES, SPV, SBEM and others, as printed */
+  /** RES, SPV, SBEM and others, in capitals */
   status: z.array(z.string()),
   /** the matching member; null where nobody fits, or more than one */
   userId: id.nullable(),

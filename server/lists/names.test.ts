@@ -1,7 +1,9 @@
-/** Names that are written like a code or a form of address, and real ones beside them. */
+/** Names that are written like a code or a form of address, and the codes beside names. */
 import { describe, expect, it } from 'vitest';
 import type { ParsedList } from './parse/list.ts';
+import { parseLines } from './parse-lines.ts';
 import { written } from './testing/list-file.ts';
+import { printedLineUp } from './testing/printed-line-up.ts';
 import { listIn } from './testing/read.ts';
 
 const rowsIn = async (lines: readonly string[]) => {
@@ -35,7 +37,7 @@ describe('somebody in a line-up', () => {
   it.each([
     ['Weber RES, Jürgen', ['RES']],
     ['Weber, Jürgen KADER', ['KADER']],
-    ['Weber, Jürgen SpV', ['SpV']],
+    ['Weber, Jürgen SpV', ['SPV']],
     ['Dr. med. Weber, Jürgen', []],
     ['Weber, Dr. Jürgen', []],
     ['Herr Weber, Jürgen', []],
@@ -54,4 +56,19 @@ it('a ranking with first names before last names keeps a last name like a form o
     'Ali|Kader',
     'Jo|Ott',
   ]);
+});
+
+it.each([
+  ['SpV', ['SPV']],
+  ['RES wSpV', ['RES', 'WSPV']],
+  ['D-Kader', ['D-KADER']],
+  ['LANDESKADER', ['LANDESKADER']],
+  ['NK2', ['NK2']],
+  ['SPV (RR)', ['SPV']],
+  ['nur Heimspiele', []],
+])('the status %s in a line-up is taken over as it is stored', (status, notes) => {
+  const form = { dotted: true, extraAt: 3, repeatHead: true, perPage: 30 };
+  const extra = { head: 'Status', values: [status] };
+  const pages = printedLineUp([{ head: 'Erwachsene', teams: [4] }], { ...form, extra });
+  expect(parseLines(pages)?.rows.map((row) => row.status)).toEqual(Array.from({ length: 4 }, () => notes));
 });
