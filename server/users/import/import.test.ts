@@ -52,6 +52,20 @@ describe('a list of members is read', () => {
     expect(pickMembers(readMembers(file), undefined, '2026-11-20').rows[0]?.person).toEqual(expected);
   });
 
+  it.each([
+    ['24.11.06', '2006-11-24'],
+    ['1.9.79', '1979-09-01'],
+    ['20.11.26', '2026-11-20'],
+    ['21.11.26', '1926-11-21'],
+    ['29.02.00', '2000-02-29'],
+    ['30.02.00', 'bad-birthday'],
+    ['–', null],
+    ['-', null],
+  ])('with the birthday %s as %s', (printed, birthday) => {
+    const [row] = picked(`Vorname;Nachname;E-Mail;Geburtstag\nEva;Eins;-;${printed}`).rows;
+    expect(row?.reason ?? row?.person?.birthday).toBe(birthday);
+  });
+
   it('line by line, with the unreadable ones and their reasons', () => {
     const { rows } = picked(
       'Vorname;Nachname;E-Mail;Geburtsdatum;Notiz\nEva;Eins;;;"über\nzwei Zeilen"\n\n;Zwei;;\nDrei;Drei;drei@;;\nVier;Vier;;31.02.2000\nFünf;Fünf;;01.01.2030\nLudwig van;Sechs;;1.2.1960',

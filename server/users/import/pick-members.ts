@@ -40,11 +40,16 @@ const particles = new Set([
   'al',
 ]);
 
-/** `24.11.2006` or `2006-11-24`, with or without a time, as `2006-11-24`; null if it is not a date. */
-function dateOf(cell: string): string | null {
-  const [, d, m, y] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?: \d.*)?$/.exec(cell) ?? [];
+/**
+ * `24.11.2006`, `24.11.06` or `2006-11-24`, with or without a time, as `2006-11-24`; null if it is not a date.
+ * @param today what a year of two digits cannot exceed
+ */
+function dateOf(cell: string, today: string): string | null {
+  const [, d, m, y] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?: \d.*)?$/.exec(cell) ?? [];
   const [iso] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(cell) ?? [];
-  const isoDate = iso ?? (y && m && d ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : '');
+  const day = `${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`;
+  const year = y?.length === 2 ? `${`20${y}-${day}` <= today ? 20 : 19}${y}` : y;
+  const isoDate = iso ?? (year ? `${year}-${day}` : '');
   const date = new Date(`${isoDate}T00:00:00Z`);
   const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDate);
   return real && isoDate >= '1900' ? isoDate : null;
@@ -60,12 +65,13 @@ function splitName(name: string): { firstName: string; lastName: string } {
   return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') };
 }
 
-/** Spreadsheets write an apostrophe before text that looks like a formula; so does ours. */
+/** Spreadsheets write an apostrophe before text that looks like a formula; so does ours. A dash alone means nothing. */
 const plain = (cell: string): string =>
   visibleText(cell)
     .replace(/^'(?=[=+\-@])/, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/^[-–—]+$/, '');
 
 function read(row: TableRow, columns: readonly (MemberField | null)[], today: string): Picked {
   const cell = (field: MemberField) => plain(row.cells[columns.indexOf(field)] ?? '');
@@ -80,7 +86,7 @@ function read(row: TableRow, columns: readonly (MemberField | null)[], today: st
   const email = cell('email') || null;
   if (email !== null && (email.length > 254 || !address.test(email))) return refused('bad-email');
   const birthdayCell = cell('birthday');
-  const birthday = birthdayCell === '' ? null : dateOf(birthdayCell);
+  const birthday = birthdayCell === '' ? null : dateOf(birthdayCell, today);
   if (birthdayCell !== '' && birthday === null) return refused('bad-birthday');
   if (birthday !== null && refuseBirthday(birthday, today)) return refused('birthday-in-future');
   const teams = [...new Set((row.cells[columns.indexOf('teams')] ?? '').split(/[,;/|\n]/).map(plain))];
@@ -88,7 +94,8 @@ function read(row: TableRow, columns: readonly (MemberField | null)[], today: st
   return { line: row.line, text, person, reason: null };
 }
 
-const looksLikeData = (cell: string): boolean => address.test(cell) || dateOf(cell) !== null;
+const looksLikeData = (cell: string, today: string): boolean =>
+  address.test(cell) || dateOf(cell, today) !== null;
 
 /**
  * @param wanted the chosen field of each column; default: guessed by the headings
@@ -100,7 +107,7 @@ export function pickMembers(
   wanted: readonly (MemberField | null)[] | undefined,
   today: string,
 ): PickedMembers {
-  const headed = !table[0]?.cells.some(looksLikeData);
+  const headed = !table[0]?.cells.some((cell) => looksLikeData(cell, today));
   const body = headed ? table.slice(1) : table;
   if (body.length === 0) throw new Failure('no-members');
   const width = table.reduce((most, { cells }) => Math.max(most, cells.length), 0);
