@@ -40,6 +40,9 @@ const headers: Record<MemberField, readonly string[]> = {
   teams: ['mannschaft', 'mannschaften', 'mannschaft en', 'team', 'teams'],
 };
 
+/** Headings of a name: a line without any of them has no headings. */
+export const nameHeaders: readonly string[] = [...headers.firstName, ...headers.lastName, 'name'];
+
 /** The likely field of each column by its heading; each field is assigned once, to the first column that fits. */
 export function guessColumns(titles: readonly string[]): (MemberField | null)[] {
   const taken = new Set<MemberField>();

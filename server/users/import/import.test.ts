@@ -66,6 +66,22 @@ describe('a list of members is read', () => {
     expect(row?.reason ?? row?.person?.birthday).toBe(birthday);
   });
 
+  it.each([
+    ['Mitgliederliste TTC 1990 Hof\n\n', ';'],
+    ['Mitglieder, Stand 27.11.2026;;\n', ';'],
+    ['Mitglieder; alle\nStand 27.11.2026\n', ','],
+  ])('below the title %j', (title, separator) => {
+    const lines = [
+      ['Nr', 'Vorname', 'Name'],
+      ['1', 'Eva', 'Eins'],
+    ];
+    const { columns, rows } = picked(title + lines.map((cells) => cells.join(separator)).join('\n'));
+    expect(columns.map(({ field }) => field)).toEqual([null, 'firstName', 'lastName']);
+    expect(rows.map(({ line, person }) => [line, person?.firstName, person?.lastName])).toEqual([
+      [title.split('\n').length + 1, 'Eva', 'Eins'],
+    ]);
+  });
+
   it('line by line, with the unreadable ones and their reasons', () => {
     const { rows } = picked(
       'Vorname;Nachname;E-Mail;Geburtsdatum;Notiz\nEva;Eins;;;"über\nzwei Zeilen"\n\n;Zwei;;\nDrei;Drei;drei@;;\nVier;Vier;;31.02.2000\nFünf;Fünf;;01.01.2030\nLudwig van;Sechs;;1.2.1960',
