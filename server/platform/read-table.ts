@@ -62,6 +62,21 @@ function parseWhole(text: string, delimiter: string, most: number, mostColumns: 
   }) as unknown as TableRow[];
 }
 
+/**
+ * The lines that a quote at the beginning of a cell has swallowed: one that is no quote of the table, since text follows
+ * the next one. Such a cell keeps its quotes, and its lines have separators.
+ */
+function unswallowed(row: TableRow, delimiter: string): TableRow[] {
+  const isSwallowing = (cell: string) =>
+    cell.startsWith('"') && cell.split('\n').some((line, at) => at > 0 && line.includes(delimiter));
+  const at = row.cells.findIndex(isSwallowing);
+  if (at < 0) return [row];
+  const lines = (row.cells[at] ?? '').split('\n').map((line) => line.split(delimiter));
+  lines[0]?.unshift(...row.cells.slice(0, at));
+  lines.at(-1)?.push(...row.cells.slice(at + 1));
+  return lines.map((cells, index) => ({ line: row.line + index, cells }));
+}
+
 /** Each line from 1 on, without the end of a very long one. */
 function* linesOf(text: string): Generator<{ line: number; text: string; whole: boolean }> {
   for (let line = 1, start = 0; start < text.length; line += 1) {
@@ -93,7 +108,8 @@ function parseAll(text: string, { mostRows, mostColumns, brokenRows }: TableLimi
   // one more for the headings, and one to notice that there are too many
   const most = mostRows + 2;
   try {
-    if (linesOf(text).every(({ whole }) => whole)) return parseWhole(text, delimiter, most, mostColumns);
+    if (linesOf(text).every(({ whole }) => whole))
+      return parseWhole(text, delimiter, most, mostColumns).flatMap((row) => unswallowed(row, delimiter));
   } catch {
     // a quote that is never closed
   }

@@ -96,6 +96,16 @@ describe('a list of members is read', () => {
     ]);
   });
 
+  it('with everybody between two quotes that are never closed', () => {
+    const { rows } = picked('Vorname;Nachname;Notiz\nEva;Eins;"neu\nZoe;Zwei;\nDora;Drei;"neu\nVera;Vier;');
+    expect(rows.map(({ line, person }) => [line, person?.lastName])).toEqual([
+      [2, 'Eins'],
+      [3, 'Zwei'],
+      [4, 'Drei'],
+      [5, 'Vier'],
+    ]);
+  });
+
   it('only if it is one', async () => {
     const code = (file: Uint8Array) => refusalOf(Promise.resolve().then(() => readMembers(file)));
     expect((await code(bytes('PK\u0003\u0004\u0000\u0000'))).code).toBe('not-a-table');

@@ -124,6 +124,21 @@ describe('the list in every form', () => {
     ]);
   });
 
+  it('loses no game between two halls with a quote that is never closed', () => {
+    const line = (hall: string, number: number) =>
+      `18.09.2026 19:30;Liga;VR;A;;;;${hall};B;B;${number};Erwachsene`;
+    const halls = ['"Löwen', 'Halle', '"Löwen', '"Alte ""Post""; Saal"', '"Jahn" Halle'];
+    const { games, unreadable } = read(list(...halls.map((hall, at) => line(hall, at + 1))));
+    expect(unreadable).toEqual([]);
+    expect(games.map((game) => [game.line, game.matchNumber, game.hall?.name, game.away.name])).toEqual([
+      [2, '1', '"Löwen', 'B'],
+      [3, '2', 'Halle', 'B'],
+      [4, '3', '"Löwen', 'B'],
+      [5, '4', 'Alte "Post"; Saal', 'B'],
+      [6, '5', '"Jahn" Halle', 'B'],
+    ]);
+  });
+
   it.each(['spielfrei', 'Spielfrei', '(spielfrei)', 'spielfrei II'])('counts %s as a bye', (away) => {
     const short = `Termin;HeimMannschaft;GastMannschaft\n18.09.2026 19:30;A;${away}`;
     for (const text of [short, list(shortLine('18.09.2026 19:30', ['A', away], 1))])
