@@ -9,6 +9,14 @@ describe('the columns of a list', () => {
       ['firstName', 'lastName', 'email', 'birthday'],
     ],
     [
+      ['Vorname', 'Name', 'E-Mail (privat)', 'Geb.'],
+      ['firstName', 'lastName', 'email', 'birthday'],
+    ],
+    [
+      ['Vorname', 'Name', 'E-Mail 1', 'Geb. am'],
+      ['firstName', 'lastName', 'email', 'birthday'],
+    ],
+    [
       ['Mitglied', 'Mannschaft(en)', 'Nr.'],
       ['name', 'teams', null],
     ],
