@@ -1,10 +1,12 @@
 /** Text of twice the usual size, as somebody sets it in their browser: on a phone few words fit into a line. */
 import type { Match, MatchPlayer } from '@club/contract/matches/shape.ts';
+import { listProfiles } from '@club/contract/users/paths.ts';
 import { Button } from '@mantine/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { EventRow } from '../bookings/EventRow.tsx';
-import { training } from '../bookings/testing-training.ts';
+import { HallRow } from '../bookings/manage/HallRow.tsx';
+import { bookingWith, training } from '../bookings/testing-training.ts';
 import { GameCard } from '../games/GameCard.tsx';
 import { game } from '../games/testing-game.ts';
 import { four, showReport, standing } from '../match-reports/testing-report.ts';
@@ -13,6 +15,7 @@ import { team } from '../teams/testing-team.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { shell } from '../texts/de/shell.ts';
+import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
 import { BottomBar } from './BottomBar.tsx';
 
 // a phone of 400 pixels, measured in letters: the settings of the browser cannot be changed here
@@ -50,6 +53,34 @@ test('the players of a game keep their names whole beside what a captain answers
   await expect.element(name).toBeVisible();
   expect(brokenWords(name.element())).toEqual([]);
   expect(standsOut()).toBe(false);
+});
+
+test('a trainer reads the names in the hall beside the buttons', async () => {
+  const user = { id: own, firstName: 'Franziska', lastName: 'Zählbrett', photoUrl: null };
+  const nothing = () => undefined;
+  fakeServer();
+  await show(
+    <ul>
+      <HallRow booking={bookingWith(user)} open mark={nothing} cancel={nothing} about={null} />
+    </ul>,
+    { texts: ['bookableEventsManage'] },
+  );
+  const name = page.getByText('Franziska Zählbrett');
+  await expect.element(name).toBeVisible();
+  expect(brokenWords(name.element())).toEqual([]);
+});
+
+test('a mother reads the name of the child beside the button to ask for it', async () => {
+  const found = { id: own, firstName: 'Nele', lastName: 'Ballonrieder', photoUrl: null, teams: [] };
+  const server = fakeServer();
+  server.answer(listProfiles, () => ({ items: [found], total: 1, nextCursor: null }));
+  await show(<PersonSearch label="Kind" action="Anfragen" busy={false} onPick={() => true} />, {
+    texts: ['profiles'],
+  });
+  await page.getByRole('searchbox').fill('Nele');
+  const name = page.getByText('Nele Ballonrieder');
+  await expect.element(name).toBeVisible();
+  expect(brokenWords(name.element())).toEqual([]);
 });
 
 test('the teams of a match report are readable around the score', async () => {
