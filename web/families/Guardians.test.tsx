@@ -116,6 +116,9 @@ test('who manages members goes on from a child without guardians to all of them'
   const link = page.getByRole('link', { name: words.allWithoutGuardians });
   await showGuardians({ links: [], may: ['m_usrs', 'g_usrs'] });
   await expect.element(link).toHaveAttribute('href', '/users?guardians=none');
+  // in the colour of the app's links, as everywhere in a text
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-anchor');
+  await expect.element(link).toHaveStyle({ color: colour });
 });
 
 test('but not where they do not see the list of members', async () => {
