@@ -30,6 +30,9 @@ type Named = { firstName: string; lastName: string };
 const close = (name: string) => foldName(name).replaceAll(' ', '');
 export const wordsOf = (name: string): string[] => foldName(name).split(' ').filter(Boolean);
 
+/** `jun.` and `sen.` belong to the last name before them. */
+export const isNameSuffix = (word: string): boolean => /^(jun|jr|sen|sr)\.$/i.test(word);
+
 /** Spellings under which a person is found: the two names in either order, and all words in any order. Equal ones are the same name. */
 export const nameKeys = ({ firstName, lastName }: Named): string[] => [
   [close(firstName), close(lastName)].toSorted().join('|'),

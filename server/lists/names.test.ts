@@ -46,6 +46,17 @@ describe('somebody in a line-up', () => {
   });
 });
 
+it.each([
+  ['Spieler', 'Andreas Müller jun.', 'Andreas', 'Müller jun.'],
+  ['Spieler', 'Ludwig van der Berg sen.', 'Ludwig', 'van der Berg sen.'],
+  ['Name, Vorname', 'Müller jun. Andreas', 'Andreas', 'Müller jun.'],
+  ['Name, Vorname', 'Müller jun., Andreas', 'Andreas', 'Müller jun.'],
+])('below %s %s keeps jun. and sen. in the last name', async (head, printed, firstName, lastName) => {
+  const rows = [printed, ...others].map((name, at) => `${at + 1} ${name} ${1700 - at}`);
+  const list = (await listIn(await written(['Rangliste QTTR', `Platz ${head} QTTR`, ...rows]))) as ParsedList;
+  expect(list.rows[0]).toMatchObject({ firstName, lastName, nameUnsure: false, qttr: 1700 });
+});
+
 it('a ranking with first names before last names keeps a last name like a form of address', async () => {
   const names = ['Thomas Herr', 'Anna Maria Herr', 'Ali Kader', 'Herr Jo Ott'];
   const lines = ['Rangliste QTTR', 'Platz Name QTTR'];

@@ -1,4 +1,5 @@
 /** Parses a printed name: titles, year and sex in brackets, either order. */
+import { isNameSuffix } from '@club/contract/users/rules.ts';
 import { isCodeInName, natOf, sexOf } from './cells.ts';
 import type { NameOrder } from './header.ts';
 
@@ -53,15 +54,18 @@ function split(words: readonly string[], order: NameOrder): [first: string[], la
   }
   const at = words.findIndex((word) => particle.test(word));
   if (order === 'last-first') {
-    const end = words.findIndex((word, index) => index >= Math.max(at, 0) && !particle.test(word));
-    return [words.slice(end + 1), words.slice(0, end + 1)];
+    const name = words.findIndex((word, index) => index >= Math.max(at, 0) && !particle.test(word));
+    const end = isNameSuffix(words[name + 1] ?? '') ? name + 2 : name + 1;
+    return [words.slice(end), words.slice(0, end)];
   }
-  const start = at > 0 ? at : words.length - 1;
+  const last = isNameSuffix(words.at(-1) ?? '') ? words.length - 2 : words.length - 1;
+  const start = at > 0 ? at : last;
   return [words.slice(0, start), words.slice(start)];
 }
 
 /** Whether a name without a comma can be split in more than one way. */
-function isUnsure(words: readonly string[], order: NameOrder): boolean {
+function isUnsure(all: readonly string[], order: NameOrder): boolean {
+  const words = all.filter((word) => !isNameSuffix(word));
   if (words.length < 3 || words.some(isUpper)) return false;
   const at = words.findIndex((word) => particle.test(word));
   const after = words.slice(Math.max(at, 0)).filter((word) => !particle.test(word)).length;

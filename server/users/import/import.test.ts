@@ -96,6 +96,13 @@ describe('a list of members is read', () => {
     ]);
   });
 
+  it.each([
+    ['Ludwig van der Berg jun.', 'Ludwig', 'van der Berg jun.'],
+    ['Andreas Müller sen.', 'Andreas', 'Müller sen.'],
+  ])('with %s split before the last name', (name, firstName, lastName) => {
+    expect(picked(`Name;E-Mail\n${name};`).rows[0]?.person).toMatchObject({ firstName, lastName });
+  });
+
   it('with everybody between two quotes that are never closed', () => {
     const { rows } = picked('Vorname;Nachname;Notiz\nEva;Eins;"neu\nZoe;Zwei;\nDora;Drei;"neu\nVera;Vier;');
     expect(rows.map(({ line, person }) => [line, person?.lastName])).toEqual([

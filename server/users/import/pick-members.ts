@@ -7,7 +7,7 @@ import {
   type RowReason,
 } from '@club/contract/users/import/rules.ts';
 import type { ListedMember } from '@club/contract/users/import/shape.ts';
-import { refuseBirthday } from '@club/contract/users/rules.ts';
+import { isNameSuffix, refuseBirthday } from '@club/contract/users/rules.ts';
 import { visibleText } from '@club/contract/visible-text.ts';
 import type { TableRow } from '../../platform/read-table.ts';
 
@@ -61,6 +61,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
   if (comma >= 0) return { firstName: name.slice(comma + 1).trim(), lastName: name.slice(0, comma).trim() };
   const words = name.split(/\s+/);
   let at = words.length - 1;
+  if (at > 1 && isNameSuffix(words[at] ?? '')) at -= 1;
   while (at > 1 && particles.has((words[at - 1] ?? '').toLowerCase())) at -= 1;
   return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') };
 }
