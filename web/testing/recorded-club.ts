@@ -240,6 +240,7 @@ async function press(name: string, before?: Element): Promise<Element> {
   }
   throw new Error(`There is no button "${name}"`);
 }
+
 /** What toasts and alerts say. */
 const messages = () =>
   [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root, main [role="alert"]')]
@@ -248,11 +249,15 @@ const messages = () =>
     .map((message) => message.innerText.replaceAll(/\s*\n\s*/g, ' | '))
     .join(' · ');
 
-/** The dialog or menu that is open, else the page; the frame, which is the same around all pages, only on the first one. */
-const shownAt = (url: string, press: string) =>
-  commands.accessibleTree(
-    document.querySelector(above) ? above : url === '/' && press === '' ? 'body' : 'main',
-  );
+/**
+ * The dialog or menu that is open, else the page; the frame, which is the same around all pages, only on the first one.
+ * The address of the tests' server depends on which port is free.
+ */
+async function shownAt(url: string, press: string): Promise<string> {
+  const part = document.querySelector(above) ? above : url === '/' && press === '' ? 'body' : 'main';
+  const shown = await commands.accessibleTree(part);
+  return shown.replaceAll(location.host, 'club.example');
+}
 
 const nextFrame = () =>
   new Promise<void>((resolve) => {
