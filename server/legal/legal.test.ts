@@ -135,6 +135,25 @@ it('the templates say that they are templates, and ask for the same in both lang
   }
 });
 
+it('the templates have the same headings, points and lines in both languages', async () => {
+  const kinds = (text: string) =>
+    text.split('\n').map((line) => /^(?:# |- |\[\[)/.exec(line)?.[0] ?? (line === '' ? 'nothing' : 'a text'));
+  for (const params of [imprint, privacy]) {
+    const { template } = (await admin.call(api.getLegalText, { params })).data;
+    expect(kinds(template.en)).toEqual(kinds(template.de));
+  }
+});
+
+it('what is stored is said in German in German, and in English in English', () => {
+  const german = /(?<!\p{L})(?:und|wann|damit|deine?|dich|du|die|ob)(?!\p{L})/u;
+  const english = /\b(?:and|you|your|the|that)\b/;
+  for (const { name, about, purpose } of [personPersonalData, ...personalDataParts(app.env)])
+    for (const text of [about, purpose]) {
+      expect([german.test(text.de), english.test(text.de)], `${name}: ${text.de}`).toEqual([true, false]);
+      expect([german.test(text.en), english.test(text.en)], `${name}: ${text.en}`).toEqual([false, true]);
+    }
+});
+
 it('the privacy policy lists everything that the export has, and why', async () => {
   const { template, stored } = (await admin.call(api.getLegalText, { params: privacy })).data;
   await write(privacy, template);
