@@ -163,6 +163,39 @@ const own = Object.entries({
   'posts PUT /v1/pictures/{id}/marks': 'a_psts|m_psts',
 }).map(([call, may]) => ({ call, may }));
 
+/** Calls about themselves that are also open to guardians who are no members (docs/decisions/149). */
+const ownOfGuardians = [
+  'files POST /v1/files',
+  'main DELETE /v1/users/{id}/app-setting',
+  'main DELETE /v1/users/{id}/feed-token',
+  'main DELETE /v1/users/{id}/inbox/{messageId}',
+  'main DELETE /v1/users/{id}/notification-tokens',
+  'main DELETE /v1/users/{id}/notification-tokens/{tokenId}',
+  'main GET /v1/events/feed/ical/internal',
+  'main GET /v1/push-key',
+  'main GET /v1/users/{id}/app-setting',
+  'main GET /v1/users/{id}/children',
+  'main GET /v1/users/{id}/feed-token',
+  'main GET /v1/users/{id}/inbox',
+  'main GET /v1/users/{id}/notification-tokens',
+  'main PATCH /v1/users/{id}/app-setting',
+  'main PATCH /v1/users/{id}/inbox',
+  'main POST /v1/undo',
+  'main POST /v1/users/{id}/app-setting',
+  'main POST /v1/users/{id}/feed-token',
+  'main POST /v1/users/{id}/inbox/{messageId}/answer',
+  'main POST /v1/users/{id}/notification-tokens',
+];
+
+/** Calls about themselves that are also open to those who wait for approval. */
+const ownOfWaiting = [
+  'main DELETE /v1/users/{id}',
+  'main GET /v1/profiles/{id}',
+  'main GET /v1/users/{id}',
+  'main GET /v1/users/{id}/export',
+  'main PATCH /v1/users/{id}',
+];
+
 const endpoints = allRoutes(readEnv({})).map((route) => route.endpoint);
 const callOf = (endpoint: (typeof endpoints)[number]) =>
   `${endpoint.service} ${endpoint.method} ${endpoint.path}`;
@@ -246,6 +279,12 @@ describe('the endpoints', () => {
   it('beside the specified ones all exist', () => {
     const calls = endpoints.map(callOf);
     expect(own.filter(({ call }) => !calls.includes(call))).toEqual([]);
+  });
+
+  it('are open to guardians who are no members and to those who wait, about themselves, where it is listed', () => {
+    const open = (to: 'onlyGuardians' | 'pendingSelf') => endpoints.filter((one) => one[to]).map(callOf);
+    expect(open('onlyGuardians').toSorted()).toEqual(ownOfGuardians);
+    expect(open('pendingSelf').toSorted()).toEqual(ownOfWaiting);
   });
 
   it('each have a unique operationId', () => {
