@@ -165,41 +165,61 @@ async function found(list: string, endpoint: object, params: object | undefined,
   return items.map(({ id }) => 'ABC'[ids[list]?.indexOf(id) ?? -1] ?? '').join('');
 }
 
-/** The order of the records A, B and C by each field. */
-it.each<[string, () => ReturnType<typeof asked>, Record<string, string>]>([
+/** The order of the records A, B and C by each field, and that of who asks for none. */
+it.each<[string, () => ReturnType<typeof asked>, Record<string, string>, string]>([
   [
     'teams',
     () => asked(teams.listTeams),
     { rank: 'ABC', name: 'CAB', league: 'BCA', type: 'BAC', members: 'CBA' },
+    'ABC',
   ],
   [
     'users',
     () => asked(users.listUsers),
     { name: 'CAB', lastName: 'CAB', firstName: 'BCA', email: '', lastSignInAt: '', createdAt: 'CBA' },
+    'CAB',
   ],
-  ['values', () => asked(qttr.listQttr), { date: 'BCA', position: 'BAC', name: 'CAB' }],
-  ['latest', () => asked(qttr.listLatestQttr), { date: 'BCA', position: 'BAC', name: 'CAB', change: '' }],
-  ['places', () => asked(positions.listPositions), { place: 'ABC', name: 'CAB', date: 'BAC' }],
-  ['calendar', () => asked(calendar.listCalendarEvents), { startDate: 'ABC', title: 'BAC', location: 'CBA' }],
-  ['events', () => asked(events.listBookableEvents), { startDate: 'ABC', title: 'BAC', location: 'CBA' }],
-  ['series', () => asked(series.listSeries), { title: 'BAC', startDateRecurrence: 'ABC' }],
-  ['categories', () => asked(bookableCategories.listBookableCategories), { name: 'BAC', uses: 'BAC' }],
+  ['values', () => asked(qttr.listQttr), { date: 'BCA', position: 'BAC', name: 'CAB' }, 'ACB'],
+  [
+    'latest',
+    () => asked(qttr.listLatestQttr),
+    { date: 'BCA', position: 'BAC', name: 'CAB', change: '' },
+    'CAB',
+  ],
+  ['places', () => asked(positions.listPositions), { place: 'ABC', name: 'CAB', date: 'BAC' }, 'ABC'],
+  [
+    'calendar',
+    () => asked(calendar.listCalendarEvents),
+    { startDate: 'ABC', title: 'BAC', location: 'CBA' },
+    'ABC',
+  ],
+  [
+    'events',
+    () => asked(events.listBookableEvents),
+    { startDate: 'ABC', title: 'BAC', location: 'CBA' },
+    'ABC',
+  ],
+  ['series', () => asked(series.listSeries), { title: 'BAC', startDateRecurrence: 'ABC' }, 'BAC'],
+  ['categories', () => asked(bookableCategories.listBookableCategories), { name: 'BAC', uses: 'BAC' }, 'BAC'],
   [
     'attendees',
     () => asked(bookings.listEventBookings, { id: idOf('events', 0) }),
     { name: 'CAB', createdAt: 'ABC' },
+    'CAB',
   ],
-  ['away', () => asked(absences.listAway, undefined, days), { from: 'BAC', name: 'CAB' }],
+  ['away', () => asked(absences.listAway, undefined, days), { from: 'BAC', name: 'CAB' }, 'BAC'],
   [
     'posts',
     () => asked(posts.listPosts),
     { publishedAt: 'ABC', popularity: '', modifiedAt: 'ACB', headline: 'CAB', views: 'BCA' },
+    'CBA',
   ],
-])('%s', async (list, by, orders) => {
+])('%s', async (list, by, orders, usual) => {
   const { endpoint, params, more } = by();
   const { options } = (endpoint as List).query.shape.sort.unwrap();
   expect(Object.keys(orders).toSorted()).toEqual(options.filter((sort) => !sort.startsWith('-')).toSorted());
   const order = async (sort: string) => found(list, endpoint, params, { ...more, sort });
+  expect(await found(list, endpoint, params, more)).toEqual(usual);
   for (const [sort, expected] of Object.entries(orders)) {
     // an empty one has a test of its own
     if (expected === '') continue;
