@@ -32,6 +32,19 @@ const waiting = () => app.person({ approved: false });
 const answer = (id: string, body: { approved: boolean; memberId?: string }) =>
   admin.call(api.approveUser, { params: { id }, body });
 
+it('lists who has waited longest first', async () => {
+  const days = ['03', '01', '02'];
+  const ids: string[] = [];
+  for (const day of days) {
+    const { id } = await app.person({ approved: false, firstName: `${4 - Number(day)}` });
+    const createdAt = new Date(`2020-11-${day}T12:00:00Z`);
+    await app.db.updateTable('main.users').set({ createdAt }).where('id', '=', id).execute();
+    ids.push(id);
+  }
+  const { items } = (await admin.call(api.listPendingUsers, {})).data;
+  expect(items.map(({ id }) => days[ids.indexOf(id)]).filter(Boolean)).toEqual(['01', '02', '03']);
+});
+
 /** A member of an imported list who has not signed in. */
 async function listed(email: string | null = null): Promise<string> {
   const id = newId();
