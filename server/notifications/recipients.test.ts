@@ -70,6 +70,19 @@ describe('an automatic message', () => {
     ]);
   });
 
+  it('is found by the words that its reader sees', async () => {
+    await choose(anna, { language: 'en' });
+    await send(messageOf('bookings', 'Gesucht'), { userIds: [anna.id, ben.id] });
+    const found = async (person: Person, q: string) =>
+      (await person.call(inbox.listInbox, { params: { id: person.id }, query: { q } })).data.items.length > 0;
+    const both = (person: Person) => Promise.all([found(person, 'For you'), found(person, 'für euch')]);
+    expect([await both(anna), await both(ben)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    await choose(anna, { language: 'de' });
+  });
+
   it('leads to its page, or to none', async () => {
     await send(messageOf('bookings', 'Mit Seite', { link: '/games' }), { userIds: [ben.id] });
     await send(messageOf('bookings', 'Ohne Seite'), { userIds: [ben.id] });
