@@ -1,5 +1,6 @@
 /** A second file about games that exist: what the team is notified of, and what it cannot take back. */
 import * as api from '@club/contract/games/api.ts';
+import { getAttention } from '@club/contract/home/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notifiedIn } from '../../notifications/testing/notified.ts';
@@ -103,4 +104,29 @@ it('a derby in the calendars of both teams can be given from one to the other', 
   // its calendar goes on to know the one that it has named
   const again = await send(away);
   expect([again.created, again.changed, again.unchanged.length]).toEqual([[], [], 1]);
+});
+
+it('what a preview could not read is in its answer, and nobody else’s task before the import', async () => {
+  const body = { name: 'Hof V', league: 'Liga', rank: 5, type: 'adults' as const, color: '#134677' };
+  const teamId = (await admin.call(teamsApi.createTeam, { body })).data.id;
+  const entry = (uid: string, start: string) =>
+    ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART:${start}`, 'SUMMARY:Hof V vs TTC Selb', 'END:VEVENT'].join(
+      '\r\n',
+    );
+  const text = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    entry('v1', '20261204T183000Z'),
+    entry('v2', 'bald'),
+    'END:VCALENDAR',
+    '',
+  ];
+  const send = async (dryRun: string) => {
+    const form = { teamId, dryRun, file: new File([text.join('\r\n')], 'games.ics') };
+    const { unreadable } = (await admin.call(api.importGames, { form })).data;
+    const { imports } = (await admin.call(getAttention, {})).data;
+    return [unreadable.length, imports.map(({ title }) => title)];
+  };
+  expect(await send('true')).toEqual([1, []]);
+  expect(await send('false')).toEqual([1, ['Hof V']]);
 });
