@@ -125,8 +125,12 @@ describe('the public feed', () => {
   it('reflects a category’s new name', async () => {
     const category = { params: { id: categoryId } };
     const event = await create({ title: 'Frühschoppen' });
+    const other = { body: { name: 'Turniere', color: '#134677' } };
+    const ofOther = { categoryId: (await keeper.call(categoriesApi.createCalendarCategory, other)).data.id };
+    const unchanged = await create({ title: 'Turnier', ...ofOther });
     await keeper.call(categoriesApi.changeCalendarCategory, { ...category, body: { name: 'Geselliges' } });
     expect(await found(event.id)).toMatchObject({ sequence: 1, categories: ['Geselliges'] });
+    expect(await found(unchanged.id)).toMatchObject({ sequence: 0, categories: ['Turniere'] });
     for (const body of [{ color: '#2b8a3e' }, { name: 'Geselliges' }]) {
       await keeper.call(categoriesApi.changeCalendarCategory, { ...category, body });
       expect(await found(event.id)).toMatchObject({ sequence: 1 });
