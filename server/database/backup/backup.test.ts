@@ -141,6 +141,17 @@ test('an existing club is not overwritten, unless it is to be replaced', async (
   expect((await dump(own.url)).rows['main.teams']).toEqual((await dump(source.url)).rows['main.teams']);
 });
 
+test('numbers that nobody has used yet begin at the first one again', async () => {
+  const [fresh, empty] = [await freshDatabase(), await emptyDatabase()];
+  const path = at('fresh.tar.gz');
+  await makeBackup({ url: fresh.url, storage: storageIn('none'), path, ...about });
+  await restore(empty.url, { path });
+  const next = await asked(empty.url, (client) => client.query(`select nextval('booking.turns') as turn`));
+  expect(next.rows).toEqual([{ turn: '1' }]);
+  await empty.drop();
+  await fresh.drop();
+});
+
 test('the commands work on the embedded database: restored, saved again, and every part is the same', async () => {
   const command = async (name: string, ...args: string[]) => {
     const env = {
