@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { Failure } from '@club/contract/failures.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '../env.ts';
 import { newId } from '../ids.ts';
 import { openStorage } from './open-storage.ts';
@@ -110,6 +110,20 @@ it('a bucket of many files is listed page by page, to the last one', async () =>
     paged.close();
   }
   expect(keys).toEqual(['one', 'two']);
+});
+
+it('a bucket is asked with TLS, unless its URL says otherwise', async () => {
+  const asked: string[] = [];
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    asked.push((request as Request).url);
+    return new Response(null, { headers: { 'content-length': '1' } });
+  });
+  try {
+    for (const kind of ['s3', 's3+http']) await storageAt(`${kind}://a:b@bucket.example/club`).sizeOf('key');
+  } finally {
+    fetching.mockRestore();
+  }
+  expect(asked).toEqual(['https://bucket.example/club/key', 'http://bucket.example/club/key']);
 });
 
 describe('a bucket with errors', () => {
