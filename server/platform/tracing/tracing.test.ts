@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addJob, startJobs } from '../jobs.ts';
+import { closeDatabase, openDatabase, transaction } from '../postgres/database.ts';
 import { closeTracing, openTracing } from './tracing.ts';
 
 type ExportedSpan = {
@@ -131,6 +134,25 @@ test('a request is one trace from the browser through the service to the stateme
   );
   for (const secret of ['very-secret', 'Geheime', boss.token, boss.id])
     expect(received.join()).not.toContain(secret);
+});
+
+test('a job is a trace of its own', async () => {
+  await openTracing(addressOf);
+  const database = await freshDatabase();
+  const db = openDatabase(database.url);
+  let greeted = 0;
+  const greet = async () => {
+    greeted += 1;
+  };
+  const jobs = await startJobs(database.url, { greet });
+  await transaction(db, (tx) => addJob(tx, 'greet', null));
+  await expect.poll(() => greeted).toBe(1);
+  await jobs.stop();
+  await closeDatabase(db);
+  await database.drop();
+  await closeTracing();
+  const ofJobs = spansOf('club-server').filter(({ name }) => name === 'job greet');
+  expect(ofJobs.map(({ parentSpanId }) => parentSpanId ?? '')).toEqual(['']);
 });
 
 test('only signed-in browsers can send spans, and only spans', async () => {
