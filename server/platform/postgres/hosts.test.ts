@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -65,6 +67,28 @@ test('every connection goes to the primary, in any order of hosts', async () => 
   const standby = openDatabase(`${pair.standby.url}?target_session_attrs=primary`);
   await expect(portIn(standby)).rejects.toSatisfy(isLostConnection);
   await closeDatabase(standby);
+});
+
+test('a database that does not exist is reported before a host that is down', async () => {
+  const url = pair.primary.url.replace(pair.primary.host, `127.0.0.1:9,${pair.primary.host}`);
+  const nowhere = url.replace(/\/postgres$/, '/nowhere');
+  await expect(clusterOf(nowhere)?.find()).rejects.toMatchObject({ code: '3D000' });
+});
+
+test('a host that breaks off while it is asked is a host that is down', async () => {
+  // lets everybody in, and breaks off at the first question
+  const [letIn, ready] = ['520000000800000000', '5a0000000549'];
+  const breaking = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.from(letIn + ready, 'hex'));
+      socket.once('data', () => socket.resetAndDestroy());
+    });
+  });
+  await once(breaking.listen(0, '127.0.0.1'), 'listening');
+  const { port } = breaking.address() as AddressInfo;
+  const found = clusterOf(`postgres://a:b@127.0.0.1:9,127.0.0.1:${port}/club`)?.find();
+  await expect(found).rejects.toSatisfy(isLostConnection);
+  breaking.close();
 });
 
 test('a transaction that lost the primary before its COMMIT runs again on the new one', async () => {
