@@ -38,6 +38,18 @@ describe('an unknown line between rows whose positions do not collide', () => {
     },
   );
 
+  it.each([
+    ['dotted', ['1.3 Berg, Eva 1500', '1.4 Tal, Mia 1400'], 'Erwachsene'],
+    ['dotted, in the next team', others, 'Erwachsene II'],
+  ])('is none if it repeats the age class on the next page: positions %s', (_, rows, name) => {
+    expect(names([men, ['Erwachsene', ...rows]])).toEqual(['Erwachsene', 'Erwachsene', name, name]);
+    expect(names([men, ['Erwachsene', ...rows, 'Erwachsene', '2.3 Fuchs, Ida 1300']])?.slice(2)).toEqual([
+      name,
+      name,
+      'Erwachsene II',
+    ]);
+  });
+
   it('also below column headings, and on the next page below its title', () => {
     const title = { text: 'TTC Hof', y: 40 };
     expect(names([[title, ...men, 'Hobbyrunde', 'Rang Name Q-TTR', ...others]])?.slice(2)).toEqual([
