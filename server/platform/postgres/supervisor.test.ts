@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPool } from './connect.ts';
 import { storePassword } from './folder.ts';
 import { migrate } from './migrate.ts';
-import { isAlive } from './processes.ts';
+import { isAlive, startMark } from './processes.ts';
 import { type Postgres, startPostgres } from './supervisor.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
@@ -200,4 +200,15 @@ test('a password of the database is generated once, and only its owner may read 
   expect(password).toMatch(/^[0-9a-f]{64}$/);
   expect(storePassword(file)).toBe(password);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a process that has ended has no mark of a start, and a running one its own', async () => {
+  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+  const pid = child.pid ?? 0;
+  const running = startMark(pid);
+  expect([isAlive(pid), startMark(pid)]).toEqual([true, running]);
+  child.stdin.end();
+  await once(child, 'exit');
+  expect(isAlive(pid)).toBe(false);
+  if (process.platform !== 'win32') expect(startMark(pid)).not.toBe(running);
 });
