@@ -1,4 +1,10 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { listCalendarEvents } from '@club/contract/calendar/api.ts';
+import { listCalendarCategories } from '@club/contract/calendar/categories/api.ts';
 import { listGames } from '@club/contract/games/api.ts';
 import { listGameScores } from '@club/contract/games/scores/api.ts';
 import { missingBlocks, orderBreaches } from '@club/contract/line-ups/order.ts';
@@ -112,6 +118,77 @@ test('posts of the last months have readers and reactions; a draft waits for tho
   expect((await member(listPosts, waiting)).data.total).toBe(0);
   const admin = await callsOf('Vera Vorhandl');
   expect((await admin(listPosts, waiting)).data.total).toBe(1);
+});
+
+test('the command that fills a database of one’s own lists who can sign in, and begins no other one', async () => {
+  const dataDir = join(tmpdir(), `club-seed-${process.pid}`);
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, PUBLIC_URL: server.origin() };
+  const command = join(import.meta.dirname, '../run.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [command], { env });
+  expect(stdout).toMatch(/^The demo club is there/m);
+  expect(stdout).toContain(`  vera.vorhandl@hof.example  ${password}  (Vera Vorhandl, `);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('posts and events stand in the category that their title says', async () => {
+  const call = await callsOf('Vera Vorhandl');
+  const byCategory = (titles: readonly (readonly [title: string, category: string | undefined])[]) => {
+    const groups = Object.groupBy(titles, ([, category]) => category ?? 'none');
+    const sorted = Object.entries(groups).map(([name, group = []]) => [
+      name,
+      group.map(([title]) => title).toSorted(),
+    ]);
+    return Object.fromEntries(sorted);
+  };
+  const posts = (await call(listPosts, { query: {} })).data.items;
+  expect(byCategory(posts.map(({ headline, category }) => [headline, category?.name]))).toEqual({
+    Jugend: ['Minimeisterschaften: wir suchen Helfer', 'Unsere Jugend steht auf Platz zwei'],
+    Spielberichte: [
+      'Auftakt nach Maß: Erste gewinnt 9:4',
+      'Damen drehen ein 1:4',
+      'Dritte holt einen Punkt, der sich wie zwei anfühlt',
+      'Pokal: Erste steht im Viertelfinale',
+    ],
+    Training: [
+      'Balleimer am Dienstag: eine halbe Stunde nur Rückschlag',
+      'Lehrgang mit Gasttrainer: jetzt Platz sichern',
+    ],
+    Verein: [
+      'Einladung zur Weihnachtsfeier',
+      'Herbst-Doppelturnier: Wanderpokal bleibt in der Familie',
+      'Neue Trikots sind da',
+      'So war der Ausflug ins Fichtelgebirge',
+    ],
+  });
+  const categories = (await call(listCalendarCategories, { query: {} })).data.items;
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  const events = (await call(listCalendarEvents, { query: { limit: 200 } })).data.items;
+  expect(byCategory(events.map(({ title, categoryId }) => [title, nameOf.get(categoryId)]))).toEqual({
+    'Feste und Ausflüge': [
+      'Saisonabschluss',
+      'Sommerfest',
+      'Sommerfest',
+      'Vereinsausflug ins Fichtelgebirge',
+      'Weihnachtsfeier',
+    ],
+    Jugend: [
+      'Elternabend Jugend',
+      'Ferienlager der Jugend',
+      'Ferienlager der Jugend',
+      'Mini-Meisterschaft',
+      'Nikolausturnier',
+      'Schnuppertraining für Kinder',
+    ],
+    Turnier: ['Herbst-Doppelturnier', 'Stadtmeisterschaften', 'Vereinsmeisterschaft'],
+    Verein: [
+      'Halle geschlossen',
+      'Hallenputz zum Saisonstart',
+      'Jahreshauptversammlung',
+      'Runde der Mannschaftsführer',
+      'Schiedsrichterlehrgang',
+    ],
+    Vorstand: ['Klausur des Vorstands', 'Vorstandssitzung', 'Vorstandssitzung'],
+  });
 });
 
 test('every team has past and coming games; two are live, one cancelled, one is a cup game', async () => {
