@@ -52,6 +52,11 @@ beforeEach(async () => {
 });
 
 describe('a guardian', () => {
+  it('finds their children by name, in whatever order they came', async () => {
+    for (const child of [mira, ben]) await put(admin, vera, child);
+    expect(await childrenOf(vera)).toEqual(['Ben', 'Mira']);
+  });
+
   it('who asks may do nothing until somebody confirms it', async () => {
     const { data } = await put(vera, vera, mira, { kind: 'other' });
     expect(data).toMatchObject({ kind: 'other', confirmedAt: null, user: { id: vera.id } });

@@ -46,3 +46,27 @@ it('who is reported for two teams stands in each once, at the place there', asyn
     ['Bea', 'Ada'],
   ]);
 });
+
+it('stand by the half in which the game is where the club is', async () => {
+  const body = { name: 'Zweite', league: 'Liga', rank: 2, type: 'adults' as const, color: '#134677' };
+  const teamId = (await admin.call(teamsApi.createTeam, { body })).data.id;
+  const [cem, dora] = [await app.person({ firstName: 'Cem' }), await app.person({ firstName: 'Dora' })];
+  for (const [half, people] of [
+    [{ season: 2026, seasonHalf: 'second' as const }, [cem, dora]],
+    [{ season: 2027, seasonHalf: 'first' as const }, [dora, cem]],
+  ] as const)
+    for (const [at, { id }] of people.entries()) {
+      if (half.season === 2026) await admin.call(teamsApi.joinTeam, { params: { id }, body: { teamId } });
+      const place = { ...half, notes: [], userId: id, teamId, position: at + 1 };
+      await admin.call(positions.createPosition, { body: place });
+    }
+  const order = async (date: string) => {
+    const game = { teamId, homeTeam: 'Hof', awayTeam: 'Selb', homeGame: true, date };
+    const { id } = (await admin.call(gamesApi.createGame, { body: game })).data;
+    const { players } = (await admin.call(api.getMatch, { params: { id } })).data;
+    return players.map(({ person }) => person.firstName);
+  };
+  expect(await order('2027-06-30T21:59:00Z')).toEqual(['Cem', 'Dora']);
+  // the first of July in Hof
+  expect(await order('2027-06-30T22:00:00Z')).toEqual(['Dora', 'Cem']);
+});

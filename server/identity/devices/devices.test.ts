@@ -1,9 +1,13 @@
-/** Under which name a browser's device cookie counts. */
+/** Under which name a browser's device cookie counts, and how long. */
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
+import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { freshDatabase } from '../../testing/database.ts';
 import type { IdentityDeps } from '../deps.ts';
+import { quickAccount } from '../testing/account.ts';
 import { deviceOf } from './actions.ts';
+import * as store from './store.ts';
 
 const secret = newSecret();
 const deviceAt = (publicUrl: string, name: string, value = secret) =>
@@ -21,4 +25,37 @@ it('with TLS only one that another host of the domain cannot have set, without T
 it('only as long as it is one of ours', () => {
   for (const value of ['', 'short', `${secret}x`])
     expect(deviceAt('http://localhost:3000', 'club-device', value)).toBeUndefined();
+});
+
+it('until it expires, which each sign-in puts off, and for its own account alone', async () => {
+  const database = await freshDatabase();
+  const db = openDatabase(database.url);
+  const of = async (email: string) => {
+    await quickAccount(db, { email, firstName: 'Eva', lastName: 'Berg', password: 'vorhand topspin' });
+    return (
+      await db
+        .selectFrom('identity.accounts')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).id;
+  };
+  const [eva, ida] = [await of('eva@hof.example'), await of('ida@hof.example')];
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+  const known = (day: number) =>
+    Promise.all([eva, ida].map((account) => store.isDeviceOf(db, 'hash', account, at(day))));
+  await store.upsertDevice(db, 'hash', eva, at(10));
+  await store.upsertDevice(db, 'hash', ida, at(20));
+  expect([await known(9), await known(10)]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+  await store.deleteExpiredDevices(db, at(10));
+  expect(await known(9)).toEqual([false, true]);
+  await store.upsertDevice(db, 'hash', ida, at(30));
+  expect(await known(29)).toEqual([false, true]);
+  await store.deleteDevice(db, 'hash', ida);
+  expect(await known(9)).toEqual([false, false]);
+  await closeDatabase(db);
+  await database.drop();
 });
