@@ -52,10 +52,11 @@ const commands = {
   // after a change of what pages show or are answered with; a page that asks for something else is answered and looked at again
   async approve() {
     const [pages, answers] = ['web/shell/Pages.test.tsx', 'server/services/recorded-club.test.ts'];
-    const signIn = 'server/identity/pages/pages.test.ts';
-    for (const file of [signIn, pages, answers, pages, answers, pages])
+    // the pages that the server draws
+    const drawn = ['server/identity/pages', 'server/session/pages', 'server/notifications/answers/pages'];
+    for (const file of [...drawn, pages, answers, pages, answers, pages])
       await capture(tool('vitest', 'vitest/vitest.mjs', 'run', file, '--update'), { loud: true });
-    say('Look at the differences: git diff web/shell/pages web/testing/club server/identity/pages');
+    say('Look at the differences: git diff web/shell/pages web/testing/club server');
   },
   // `npm run bench -- phone`, `phone-trace` and `season-table` need the machine for themselves: a browser beside nothing else
   async bench(...args) {
