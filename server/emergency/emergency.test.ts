@@ -56,6 +56,10 @@ describe('emergency contacts', () => {
     expect((await get(mira, mira)).data).toEqual({ id: mira.id, contacts: [], mustKnow: null });
     expect((await put(vera, mira)).data).toEqual({ id: mira.id, ...written });
     expect((await get(mira, mira)).data).toEqual({ id: mira.id, ...written });
+    // who is called first is no question of names
+    const fatherFirst = { ...written, contacts: [father, grandma] };
+    expect((await put(vera, mira, fatherFirst)).data.contacts).toEqual([father, grandma]);
+    expect((await get(mira, mira)).data.contacts).toEqual([father, grandma]);
     const turned = { contacts: [father], mustKnow: null };
     expect((await put(mira, mira, { ...written, ...turned } as never)).data).toEqual({
       id: mira.id,
