@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../session/testing/test-server.ts';
@@ -178,7 +179,10 @@ describe('a passkey', () => {
     expect(answer.status).toBe(200);
     const { redirectTo } = answer.body as { redirectTo: string };
     expect((await other.open(redirectTo)).text).toBe('app at /games');
-    expect(await other.call('/session/token', {})).toMatchObject({ body: { user: { email } } });
+    const token = await other.call('/session/token', {});
+    expect(token).toMatchObject({ body: { user: { email } } });
+    const { amr } = decodeJwt((token.body as { idToken: string }).idToken);
+    expect(amr).toEqual(['hwk', 'mfa']);
   });
 
   test('is refused with an old challenge, from another site, or on a device that was not unlocked', async () => {
