@@ -136,6 +136,13 @@ describe('a list without column headings', () => {
       ),
     );
     expect([turned?.headless, rowsOf(turned)]).toEqual([true, people.map((one) => [...one])]);
+    const abroad = parseLines(
+      table(
+        bare.map(([name = '', qttr = '']) => ['GER', name, qttr]),
+        [40, 200, 60],
+      ),
+    );
+    expect([abroad?.headless, rowsOf(abroad)]).toEqual([true, people.map((one) => [...one])]);
     const titled = parseLines(table([['TTC 1990 Hof'], ...bare], [200, 60]));
     expect([titled?.headless, titled?.rows.length]).toEqual([true, 4]);
   });

@@ -6,7 +6,8 @@ import type { Line } from './words.ts';
 type RowShape = { line: Line; numbers: { value: number; at: number; text: string }[]; names: number[] };
 
 const isNumber = (text: string) => qttrOf(text) !== null;
-const isWord = (text: string) => /\p{L}{2}/u.test(text) && isNameWord(text);
+const isNamePart = (text: string) =>
+  /\p{L}{2}/u.test(text) && isNameWord(text) && !natOf(text) && !isCodeInName(text);
 
 function look(line: Line): RowShape | null {
   const texts = line.words.map((word) => word.text);
@@ -15,9 +16,7 @@ function look(line: Line): RowShape | null {
       ? [{ value: qttrOf(text) ?? 0, at, text }]
       : [],
   );
-  const names = texts.flatMap((text, at) =>
-    isWord(text) && !natOf(text) && !isCodeInName(text) ? [at] : [],
-  );
+  const names = texts.flatMap((text, at) => (isNamePart(text) ? [at] : []));
   const ranked = texts.some((text) => placeOf(text) !== null);
   return names.length >= 2 && names.length <= 8 && (numbers.length > 0 || ranked)
     ? { line, numbers, names }
@@ -58,7 +57,7 @@ export function inferHead(lines: readonly Line[]): Head | null {
       .filter((at) => at >= 0);
     if (found.length >= least * rows.length) positions.set(kind, mean(found));
   };
-  add('name', (text) => isWord(text), 1);
+  add('name', isNamePart, 1);
   add(
     'rank',
     (text, at) => placeOf(text) !== null || (rankOf(text) !== null && (at === 0 || !isNumber(text))),
