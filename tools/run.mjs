@@ -54,9 +54,9 @@ const commands = {
     const [pages, answers] = ['web/shell/Pages.test.tsx', 'server/services/recorded-club.test.ts'];
     // the pages that the server draws
     const drawn = ['server/identity/pages', 'server/session/pages', 'server/notifications/answers/pages'];
-    for (const file of [...drawn, pages, answers, pages, answers, pages])
+    for (const file of [...drawn, pages, answers, pages, answers, pages, 'web/shell/Actions.test.tsx'])
       await capture(tool('vitest', 'vitest/vitest.mjs', 'run', file, '--update'), { loud: true });
-    say('Look at the differences: git diff web/shell/pages web/testing/club server');
+    say('Look at the differences: git diff web/shell web/testing/club server');
   },
   // `npm run bench -- phone`, `phone-trace` and `season-table` need the machine for themselves: a browser beside nothing else
   async bench(...args) {

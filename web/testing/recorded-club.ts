@@ -100,18 +100,23 @@ export function openClubAs(reader: Reader) {
   const asked = new Set<string>();
   let pending = 0;
   let sent: string[] = [];
-  let agrees = true;
+  /** what the server says to a change; null: nothing, which is enough for a page that is only looked at */
+  let agrees: boolean | null = null;
+  const read = new Set<string>();
   const readAgain = new Set<string>();
   async function answerTo(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const name = recorded(input, init);
     const headers = { date: new Date(now).toUTCString(), etag: '"1"' };
     if (name === null) {
       sent.push(sentOf(input, init));
-      if (!agrees) return Response.json({ code: 'missing-permission' }, { status: 403 });
-      return init.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({}, { headers });
+      if (agrees === false) return Response.json({ code: 'missing-permission' }, { status: 403 });
+      return agrees === null || init.method === 'DELETE'
+        ? new Response(null, { status: 204 })
+        : Response.json({}, { headers });
     }
     asked.add(name);
-    if (agrees && sent.length > 0) readAgain.add(name);
+    if (agrees && read.has(name)) readAgain.add(name);
+    read.add(name);
     const { status, body } = answers[name] ?? { status: 404, body: { code: 'not-found' } };
     return Response.json(body, { status, headers });
   }
@@ -128,6 +133,8 @@ export function openClubAs(reader: Reader) {
         pending -= 1;
       });
     });
+    read.clear();
+    agrees = null;
     forget();
     // what another test has deleted is there again
     clearDeleted();
@@ -181,8 +188,8 @@ export function openClubAs(reader: Reader) {
   async function act(url: string, buttons: readonly string[], expected: string | undefined): Promise<string> {
     const { view, completed } = await open(url);
     sent = [];
-    readAgain.clear();
     const said: string[] = [];
+    readAgain.clear();
     for (const result of ['refused', 'agreed'] as const) {
       agrees = result === 'agreed';
       let pressed: Element | undefined;
