@@ -25,15 +25,23 @@ export const online = (): Promise<void> =>
 /** @param at when the cached data was loaded */
 export const goOffline = (at: number): void => asOf.set(at);
 export const goOnline = (): void => {
-  connectedAt = Date.now();
+  connected = { at: Date.now(), clock: clockStand() };
   asOf.set(null);
 };
 
-/** Since when the live stream keeps answers up to date: the opening of this page, or the return of the network. */
-let connectedAt = Date.now();
+/** What the device's clock says beyond the time that this page has been open: less when the clock is set back. */
+const clockStand = (): number => Date.now() - performance.now();
 
-/** Whether an answer is from this connection, and therefore current enough for actions. @param updatedAt milliseconds since 1970 */
-export const isFresh = (updatedAt: number): boolean => updatedAt >= connectedAt;
+/** Since when the live stream keeps answers up to date: the opening of this page, or the return of the network. */
+let connected = { at: Date.now(), clock: clockStand() };
+
+/**
+ * Whether an answer is from this connection, and therefore current enough for actions. If the clock was set back since,
+ * the connection began earlier by it: otherwise no answer would be current until the clock is there again.
+ * @param updatedAt milliseconds since 1970, by the device's clock
+ */
+export const isFresh = (updatedAt: number): boolean =>
+  updatedAt >= connected.at + Math.min(0, clockStand() - connected.clock);
 
 /** Changes need a connection. @throws Failure `offline` */
 export function needNetwork(): void {
