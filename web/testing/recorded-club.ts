@@ -99,7 +99,7 @@ export function openClubAs(reader: Reader) {
   const answers: Record<string, Answer> = fileOf(reader) ?? {};
   const asked = new Set<string>();
   let pending = 0;
-  let sent: string[] = [];
+  const sent = new Set<string>();
   /** what the server says to a change; null: nothing, which is enough for a page that is only looked at */
   let agrees: boolean | null = null;
   const read = new Set<string>();
@@ -108,7 +108,7 @@ export function openClubAs(reader: Reader) {
     const name = recorded(input, init);
     const headers = { date: new Date(now).toUTCString(), etag: '"1"' };
     if (name === null) {
-      sent.push(sentOf(input, init));
+      sent.add(sentOf(input, init));
       if (agrees === false) return Response.json({ code: 'missing-permission' }, { status: 403 });
       return agrees === null || init.method === 'DELETE'
         ? new Response(null, { status: 204 })
@@ -133,7 +133,7 @@ export function openClubAs(reader: Reader) {
         pending -= 1;
       });
     });
-    read.clear();
+    for (const noted of [read, readAgain]) noted.clear();
     agrees = null;
     forget();
     // what another test has deleted is there again
@@ -187,9 +187,9 @@ export function openClubAs(reader: Reader) {
    */
   async function act(url: string, buttons: readonly string[], expected: string | undefined): Promise<string> {
     const { view, completed } = await open(url);
-    sent = [];
+    // a page that is opened may send something, as that a post was read
+    sent.clear();
     const said: string[] = [];
-    readAgain.clear();
     for (const result of ['refused', 'agreed'] as const) {
       agrees = result === 'agreed';
       let pressed: Element | undefined;
@@ -202,21 +202,21 @@ export function openClubAs(reader: Reader) {
         ...[...readAgain].sort().map((name) => `  ${name}`),
       ];
       const [, awaited] = expected?.match(result === 'agreed' ? /^(agreed.*)/ms : /^(refused.*)$/m) ?? [];
-      said.push(await settled(awaited, completed, async () => lines().join('\n')));
+      said.push(await settled(awaited, completed, () => lines().join('\n')));
       notifications.clean();
     }
     await view.unmount();
-    return [...new Set(sent.splice(0)), ...said].join('\n');
+    return [...sent, ...said].join('\n');
   }
   return { look, act, asked };
 }
 
 /** Looks again until it is as expected, for a while. */
-async function settled<T>(
-  expected: T | undefined,
+async function settled(
+  expected: string | undefined,
   completed: () => Promise<void>,
-  lookNow: () => Promise<T>,
-): Promise<T> {
+  lookNow: () => string | Promise<string>,
+): Promise<string> {
   let shown = await lookNow();
   for (let again = 0; again < mostLooks && shown !== expected; again += 1) {
     await completed();
