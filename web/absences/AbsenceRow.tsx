@@ -90,25 +90,13 @@ export function AbsenceRow({ absence, places, justSaved, saved }: Props) {
           ) : null}
         </div>
         <div className={classes.tools} data-print="hide">
+          <SendIcon icon={IconPencil} label={words.edit(range)} onClick={() => setEditing(true)} />
           <SendIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label={words.edit(range)}
-            onClick={() => setEditing(true)}
-          >
-            <IconPencil size={18} stroke={1.6} />
-          </SendIcon>
-          <SendIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label={words.remove(range)}
+            icon={IconTrash}
+            label={words.remove(range)}
             loading={remove.busy}
             onClick={() => void ask()}
-          >
-            <IconTrash size={18} stroke={1.6} />
-          </SendIcon>
+          />
         </div>
       </div>
       {places.length > 0 ? <Places places={places} /> : null}

@@ -49,16 +49,7 @@ export function BuddyRow({ link, of, own, changes }: Props) {
         ) : null}
       </div>
       {changes ? (
-        <SendIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={words.remove(name)}
-          loading={remove.busy}
-          onClick={() => void ask()}
-        >
-          <IconX size={18} stroke={1.6} />
-        </SendIcon>
+        <SendIcon icon={IconX} label={words.remove(name)} loading={remove.busy} onClick={() => void ask()} />
       ) : null}
     </li>
   );

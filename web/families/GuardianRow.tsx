@@ -60,16 +60,7 @@ export function GuardianRow({ person, link, mayConfirm, mayEnd }: Props) {
         </SendButton>
       ) : null}
       {mayEnd ? (
-        <SendIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={words.endOf(name)}
-          loading={end.busy}
-          onClick={() => void ask()}
-        >
-          <IconX size={18} stroke={1.8} />
-        </SendIcon>
+        <SendIcon icon={IconX} label={words.endOf(name)} loading={end.busy} onClick={() => void ask()} />
       ) : null}
     </li>
   );

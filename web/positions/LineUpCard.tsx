@@ -38,16 +38,11 @@ function ClearLineUp({ lineUp }: { lineUp: LineUp }) {
   };
   return (
     <SendIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={texts.clearOf(lineUp.team.name)}
-      title={texts.clear}
+      icon={IconTrash}
+      label={texts.clearOf(lineUp.team.name)}
       loading={clear.busy}
       onClick={() => void ask()}
-    >
-      <IconTrash size={18} stroke={1.6} />
-    </SendIcon>
+    />
   );
 }
 

@@ -73,15 +73,11 @@ export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
                   </span>
                 </div>
                 <SendIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  aria-label={words.forget(label)}
+                  icon={IconX}
+                  label={words.forget(label)}
                   disabled={forget.busy}
                   onClick={() => void forget.run(device.id)}
-                >
-                  <IconX size={18} stroke={1.6} />
-                </SendIcon>
+                />
               </li>
             );
           })}

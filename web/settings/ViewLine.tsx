@@ -25,17 +25,15 @@ export function ViewLine({ view, shown, busy, onShow, onUsual, onRename, onDelet
         {view.name}
       </button>
       <SendIcon
-        variant="subtle"
-        {...(view.usual ? {} : { color: 'gray' })}
+        icon={view.usual ? IconStarFilled : IconStar}
+        color={view.usual ? 'table' : 'gray'}
         size={36}
         aria-pressed={view.usual}
-        aria-label={words.usual(view.name)}
+        label={words.usual(view.name)}
         title={words.usualTitle}
         disabled={busy}
         onClick={onUsual}
-      >
-        {view.usual ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.6} />}
-      </SendIcon>
+      />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -45,15 +43,7 @@ export function ViewLine({ view, shown, busy, onShow, onUsual, onRename, onDelet
       >
         <IconPencil size={17} stroke={1.6} />
       </ActionIcon>
-      <SendIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={words.delete(view.name)}
-        onClick={onDelete}
-      >
-        <IconTrash size={17} stroke={1.6} />
-      </SendIcon>
+      <SendIcon icon={IconTrash} size={36} label={words.delete(view.name)} onClick={onDelete} />
     </li>
   );
 }

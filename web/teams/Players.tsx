@@ -41,17 +41,12 @@ export function Players({ teamId, title }: { teamId: string; title?: string }) {
         <PersonName person={player} />
       </span>
       <SendIcon
+        icon={IconX}
         data-print="hide"
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={texts.playerRemove(displayName(player))}
-        title={texts.playerRemove(displayName(player))}
+        label={texts.playerRemove(displayName(player))}
         disabled={remove.busy}
         onClick={() => void remove.run(player.id)}
-      >
-        <IconX size={18} stroke={1.6} />
-      </SendIcon>
+      />
     </li>
   );
   return (

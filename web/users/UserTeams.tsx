@@ -73,15 +73,11 @@ export function UserTeams({ user }: { user: User }) {
               <ColorChip color={team.color} name={team.name} look="bar" />
               {manages ? (
                 <SendIcon
-                  variant="subtle"
-                  color="gray"
-                  size="lg"
-                  aria-label={texts.teamRemove(team.name)}
+                  icon={IconX}
+                  label={texts.teamRemove(team.name)}
                   disabled={leave.busy}
                   onClick={() => void leave.run(team.id)}
-                >
-                  <IconX size={18} stroke={1.6} />
-                </SendIcon>
+                />
               ) : null}
             </li>
           ))}

@@ -51,15 +51,11 @@ function Entry({ score, hasReport, deleted }: EntryProps) {
       </Text>
       {hasReport ? null : (
         <SendIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={texts.deleteEntry(shown)}
+          icon={IconTrash}
+          label={texts.deleteEntry(shown)}
           loading={remove.busy}
           onClick={() => void ask()}
-        >
-          <IconTrash size={18} stroke={1.6} />
-        </SendIcon>
+        />
       )}
     </li>
   );

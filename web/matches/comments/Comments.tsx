@@ -40,14 +40,11 @@ function DeleteButton({ comment }: { comment: Comment }) {
   };
   return (
     <SendIcon
-      color="gray"
-      size={44}
-      aria-label={words.commentDelete(displayName(comment.author))}
+      icon={IconTrash}
+      label={words.commentDelete(displayName(comment.author))}
       loading={remove.busy}
       onClick={() => void ask()}
-    >
-      <IconTrash size={18} stroke={1.6} />
-    </SendIcon>
+    />
   );
 }
 

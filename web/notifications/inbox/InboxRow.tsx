@@ -70,15 +70,11 @@ export function InboxRow({ message, open, follow, remove }: Props) {
         </button>
       )}
       <SendIcon
-        variant="subtle"
-        color="gray"
-        size={44}
+        icon={IconX}
         className={classes.remove ?? ''}
-        aria-label={words.remove(title)}
+        label={words.remove(title)}
         onClick={() => void remove(message)}
-      >
-        <IconX size={16} stroke={1.6} />
-      </SendIcon>
+      />
     </li>
   );
 }

@@ -28,16 +28,7 @@ function MarkedPerson({ marked, remove, busy }: { marked: Marked; remove: () => 
           {!agreed ? words.missing : marked.given.includes('photos-public') ? words.everywhere : words.inApp}
         </span>
       </span>
-      <SendIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={words.remove(name)}
-        loading={busy}
-        onClick={remove}
-      >
-        <IconX size={18} stroke={1.8} />
-      </SendIcon>
+      <SendIcon icon={IconX} label={words.remove(name)} loading={busy} onClick={remove} />
     </li>
   );
 }
