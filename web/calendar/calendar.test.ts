@@ -127,6 +127,20 @@ describe('the layout', () => {
     ).toEqual(['lang', 'kurz']);
   });
 
+  it('cuts no bar that begins or ends with the week', () => {
+    const bars = barsOf(
+      spans(
+        local('2026-11-16 00:00', '2026-11-18 00:00', { title: 'Anfang', allDay: true }),
+        local('2026-11-20 00:00', '2026-11-23 00:00', { title: 'Ende', allDay: true }),
+      ),
+      days,
+    );
+    expect(bars.map(({ column, width, before, after }) => ({ column, width, before, after }))).toEqual([
+      { column: 0, width: 2, before: false, after: false },
+      { column: 4, width: 3, before: false, after: false },
+    ]);
+  });
+
   it('puts the longer of two bars that begin on one day above, whatever their names', () => {
     const bars = spans(
       local('2026-11-18 00:00', '2026-11-20 00:00', { title: 'A: zwei Tage', allDay: true }),
@@ -235,4 +249,11 @@ it('the list of a month goes from its first to its last day', () => {
     last: '2027-02-28',
   });
   expect(stepped('agenda', '2026-11-20', 1).slice(0, 7)).toBe('2026-12');
+});
+
+it.each([
+  ['week', '2026-11-27', '2026-11-13'],
+  ['month', '2026-12-01', '2026-10-01'],
+] as const)('the arrows lead from one %s to the next, and back', (view, next, before) => {
+  expect([stepped(view, '2026-11-20', 1), stepped(view, '2026-11-20', -1)]).toEqual([next, before]);
 });
