@@ -90,6 +90,13 @@ test('the most recent page is first, without duplicates, and six are kept', () =
   expect(list.map(({ to }) => to)).toEqual(['/b', '/g', '/f', '/e', '/d', '/c']);
 });
 
+test('a recent page that is opened again remains one of a team', () => {
+  const offer: Offer = { id: '/a', kind: 'teams', label: 'A', to: '/a' };
+  const before = withRecent([], offer);
+  expect(withRecent(before, { ...offer, kind: 'recent' })).toEqual(before);
+  expect(before).toMatchObject([{ from: 'teams' }]);
+});
+
 describe('keys', () => {
   test('g and a letter belong together for a moment', () => {
     let now = 0;
