@@ -45,11 +45,9 @@ it('rejects an invalid value, and the same person twice', () => {
     expect(statesOf(changedRow(draft, 'line-1', { value }), 'qttr')[0]).toBe('value');
   const twice = changedRow(draft, 'line-2', { userId: 'a' });
   expect(statesOf(twice, 'qttr')).toEqual(['twice', 'twice', 'skipped']);
-  expect(statesOf(changedRow(twice, 'line-1', { skip: true }), 'qttr')).toEqual([
-    'skipped',
-    'ready',
-    'skipped',
-  ]);
+  const once = changedRow(twice, 'line-1', { skip: true });
+  expect(statesOf(once, 'qttr')).toEqual(['skipped', 'ready', 'skipped']);
+  expect(savedRows(once, 'qttr')).toMatchObject([{ userId: 'a', position: 1402 }]);
 });
 
 it('requires the club’s team in a line-up, and one person per position', () => {
