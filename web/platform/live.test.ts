@@ -69,6 +69,29 @@ test('after a disconnect it resumes from its last id and refetches nothing unnec
   expect(resets).toBe(0);
 });
 
+test('a server that is away is asked less and less often, until it answers', async () => {
+  const delays: number[] = [];
+  const states = [503, 503, 200, 503, 503];
+  await new Promise<void>((resolve) => {
+    const stop = listen({
+      address: '/live',
+      token: async () => 'bearer',
+      fetch: async () => new Response('', { status: states.shift() ?? 503 }),
+      heard: () => undefined,
+      build: () => undefined,
+      reset: () => undefined,
+      random: () => 0,
+      wait: async (ms) => {
+        delays.push(ms);
+        if (states.length > 0) return;
+        stop();
+        resolve();
+      },
+    });
+  });
+  expect(delays).toEqual([1000, 2000, 1000, 2000, 4000]);
+});
+
 test('an id unknown to the server resets everything, and it continues from the new id', async () => {
   const { marks, resets } = await receive(['event: reset\ndata:\n\nid: 9\n\n', ''], () => undefined);
   expect({ marks, resets }).toEqual({ marks: [undefined, '9'], resets: 1 });
