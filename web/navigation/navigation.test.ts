@@ -31,6 +31,16 @@ test('with the permission to manage games one may create and import them', () =>
   expect(paths).not.toContain('/teams/create');
 });
 
+test('each group begins with its overview', () => {
+  const groupsIn = (entries: readonly Entry[]): (readonly Entry[])[] =>
+    entries.filter(isGroup).flatMap(({ children }) => [children, ...groupsIn(children)]);
+  const firsts = groupsIn(entriesFor(viewer(...permissions)))
+    .map(([first]) => first)
+    .filter((first) => first !== undefined && !isGroup(first));
+  expect(firsts.length).toBeGreaterThan(10);
+  expect(firsts.filter((first) => first?.word !== 'overview')).toEqual([]);
+});
+
 test('a group without entries is left out', () => {
   const words = entriesFor(viewer()).map(({ word }) => word);
   expect(words).not.toContain('users');
