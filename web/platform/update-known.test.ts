@@ -1,6 +1,6 @@
 /** Changes that are shown before the server has made them: nothing that was being loaded meanwhile is lost. */
 import { Failure } from '@club/contract/failures.ts';
-import { QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { updateOptimistically } from './optimistic.ts';
 import { createQueryClient } from './queries.ts';
@@ -81,6 +81,34 @@ test('a list that is loaded for the first time meanwhile arrives, and is loaded 
   await done;
   answers[1]?.resolve('newest');
   await expect.poll(shown).toBe('newest');
+});
+
+test('the next page of a list that is loaded meanwhile arrives', async () => {
+  const cache = createQueryClient();
+  const second = Promise.withResolvers<string>();
+  const list = new InfiniteQueryObserver(cache, {
+    queryKey,
+    queryFn: ({ pageParam }) => (pageParam === 0 ? 'first' : second.promise),
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => pages.length,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  list.subscribe(() => undefined);
+  const shown = () => list.getCurrentResult().data?.pages;
+  await expect.poll(shown).toEqual(['first']);
+  void list.fetchNextPage();
+  const sent = Promise.withResolvers<void>();
+  const [sending, show] = [Promise.withResolvers<void>(), () => undefined];
+  const send = () => {
+    sending.resolve();
+    return sent.promise;
+  };
+  const done = updateOptimistically(cache, { topic: 'posts', show, send });
+  await sending.promise;
+  second.resolve('second');
+  await expect.poll(shown).toEqual(['first', 'second']);
+  sent.resolve();
+  await done;
 });
 
 test.each(['old', undefined])(
