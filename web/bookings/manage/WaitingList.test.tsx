@@ -127,6 +127,19 @@ test('somebody comes although it is full, but never oneself, and only after a co
   expect(sent).toEqual([['book ada', { eventId: full.id, evenIfFull: true }]]);
 });
 
+test('nobody is taken in twice', async () => {
+  const { server } = await showList(full);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(book, () => promise.then(() => bookingOf('ada')), { id: 'ada' });
+  const takeIn = button(`Ada Hof: ${words.anyway}`);
+  await takeIn.click();
+  await inDialog(words.anyway).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(takeIn).toBeDisabled();
+  resolve();
+  await expect.element(takeIn).toBeEnabled();
+});
+
 test('nobody moves up or comes once the event is over', async () => {
   await showList({ ...freed, startDate: hours(-2), endDate: hours(-1) });
   await expect.element(page.getByText('Ada Hof')).toBeVisible();
