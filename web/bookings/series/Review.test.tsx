@@ -23,7 +23,7 @@ const plan: Plan = {
   bookings: 3,
   overflowing: 0,
 };
-const crowded: Plan = { ...plan, dates: [{ ...date, overflowing: 2 }], overflowing: 2 };
+const crowded: Plan = { ...plan, dates: [{ ...date, overflowing: 3 }], overflowing: 3 };
 
 /** Shows the question. @returns its answer, once there is one */
 async function ask(about: Plan) {
@@ -55,7 +55,7 @@ test('whoever does not confirm saves nothing', async () => {
 
 test('without a choice for the bookings that lose their space it stays open and asks for one', async () => {
   const result = await ask(crowded);
-  await expect.element(page.getByRole('group', { name: words.overflowing(2) })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: words.overflowing(3) })).toBeVisible();
   await confirm();
   await expect.element(page.getByRole('alert')).toHaveTextContent(words.overflowPick);
   expect(await accessibilityFaults()).toEqual([]);
