@@ -142,6 +142,20 @@ test('an action is done at once: the other language is spoken and remembered', a
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('the dark mode is shown at once and remembered, and so is the light one', async () => {
+  await open();
+  for (const [label, colorScheme] of [
+    [shellWords.toDark, 'dark'],
+    [shellWords.toLight, 'light'],
+  ] as const) {
+    await field.fill(label);
+    await expect.element(chosen).toHaveTextContent(label);
+    await keys('{Enter}');
+    await expect.poll(() => shell.remember.mock.lastCall).toEqual([{ colorScheme }]);
+    expect(document.documentElement.dataset.mantineColorScheme).toBe(colorScheme);
+  }
+});
+
 test('without a network signing out says why it cannot be done, and pages are still found', async () => {
   await open();
   goOffline(Date.parse('2026-11-26T10:00:00Z'));
