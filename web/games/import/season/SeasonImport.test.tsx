@@ -113,6 +113,8 @@ test('a team that is not sure is asked about before anything is imported', async
   await choice.selectOptions(youth.name);
   await expect.element(page.getByText('SV Süd')).toBeVisible();
   await expect.element(page.getByText(fields['team-empty'])).not.toBeInTheDocument();
+  const question = page.getByText(words.seasonPerhaps(youth.name), { exact: false });
+  await expect.element(question).not.toBeInTheDocument();
   await button(words.importGo(2)).click();
   await expect.element(page.getByRole('heading', { name: words.importDoneTitle(2) })).toBeVisible();
   expect(imported).toEqual([JSON.stringify({ [unsure.key]: youth.id })]);
