@@ -90,6 +90,15 @@ test('one’s own balance: singles by place, doubles by partner, opponents, what
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('games that were all lost count, too', async () => {
+  const team = { id: teamId, name: 'TTC 1990 Hof II' };
+  const lost = { ...balance, team, singles: totals(0, 2), doubles: totals(0, 0), byPlace: [], partners: [] };
+  fakeServer().answer(getUserBalance, () => ofUser([lost]), { id: own });
+  await show(onPage(<UserBalance userId={own} always />), { texts });
+  await expect.element(page.getByRole('definition')).toHaveTextContent('0:2Sätze 0:6 · Bälle 0:66');
+  await expect.element(page.getByRole('term')).toHaveTextContent(words.singles);
+});
+
 test('another season is asked for, and says where nothing has been reported', async () => {
   const asked: (string | null)[] = [];
   fakeServer().answer(
