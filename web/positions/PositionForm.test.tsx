@@ -4,6 +4,7 @@ import type { Position, PositionInput } from '@club/contract/positions/shape.ts'
 import { listTeams } from '@club/contract/teams/paths.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
 import { getProfile, listProfiles } from '@club/contract/users/paths.ts';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
@@ -12,6 +13,7 @@ import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { fields } from '../texts/de/fields.ts';
 import { positions as words } from '../texts/de/positions.ts';
+import { NotesField } from './NotesField.tsx';
 import { PositionForm } from './PositionForm.tsx';
 
 const teamId = '01a00000-0000-7000-8000-0000000000d1';
@@ -105,4 +107,20 @@ test('a member who is in the line-up already is refused at the field, and the re
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(words.createdDone)).toBeVisible();
   expect(save.mock.lastCall?.[0]).toMatchObject({ userId: own, teamId, position: 3, notes: ['RES'] });
+});
+
+/** The notes of a saved position that has one of the association that the app does not know. */
+function Notes() {
+  const [value, setValue] = useState(['NEU']);
+  return <NotesField value={value} onChange={setValue} stored={['NEU']} data-path="notes" />;
+}
+
+test('a note that the app does not know is removed, and can be put back until the position is saved', async () => {
+  await show(<Notes />, { texts: ['positions'] });
+  const note = page.getByRole('checkbox', { name: 'NEU', exact: true });
+  await expect.element(note).toBeChecked();
+  await note.click();
+  await expect.element(note).not.toBeChecked();
+  await note.click();
+  await expect.element(note).toBeChecked();
 });
