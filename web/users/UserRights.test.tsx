@@ -228,3 +228,23 @@ test('who manages teams adds many to one, and neither approves them nor gives pe
   await expect.element(page.getByText(words.teamAddedManyDone(2))).toBeVisible();
   expect(sent).toEqual([{ teamId: men.id }, { teamId: men.id }]);
 });
+
+test('who manages members gives many a permission', async () => {
+  const server = await list(['g_usrs', 'm_usrs']);
+  const sent: unknown[] = [];
+  for (const user of [berta, waiting])
+    server.answer(
+      grantPermission,
+      ({ body }) => {
+        sent.push([user.id, body]);
+        return undefined as never;
+      },
+      { id: user.id },
+    );
+  await bar.getByRole('button', { name: words.permissionGive }).click();
+  await expect.element(dialog.getByText(words.permissionGiveMany(2))).toBeVisible();
+  await dialog.getByRole('combobox').selectOptions(words.permissionNames.m_gms);
+  await dialog.getByRole('button', { name: ui.confirm }).click();
+  await expect.element(page.getByText(words.permissionGivenManyDone(2))).toBeVisible();
+  expect(sent).toEqual([berta, waiting].map((user) => [user.id, { permission: 'm_gms' }]));
+});
