@@ -60,6 +60,12 @@ test('a date alone waits for its time, a time alone for its date', async () => {
   await expect.element(open('nichts')).toBeVisible();
 });
 
+test('what is wrong with an instant is said at its date, and both parts are marked', async () => {
+  await show(<Start first="2026-12-05T18:30:00Z" error="Zu spät" />, { texts: [] });
+  await expect.element(date).toHaveAccessibleDescription(expect.stringContaining('Zu spät'));
+  for (const part of [date, time]) await expect.element(part).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('what is no time stays as it was typed, and takes the instant away', async () => {
   await show(<Start first="2026-12-05T18:30:00Z" />, { texts: [] });
   await time.fill('25:00');
