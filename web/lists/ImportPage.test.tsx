@@ -1,10 +1,11 @@
 /** The import of a list that was continued from its draft: once it is saved, nothing of the draft comes back. */
 import type { KnownPerson } from '@club/contract/lists/shape.ts';
+import { readQttrList } from '@club/contract/lists/paths.ts';
 import { createQttr, listQttrImports } from '@club/contract/qttr/paths.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { lists as texts } from '../texts/de/lists.ts';
@@ -55,4 +56,18 @@ test('another list begins with choosing its file', async () => {
   await expect.element(page.getByRole('button', { name: texts.save(1) })).not.toBeInTheDocument();
   // nor is it stored on the device again
   expect(loadDraft(draft, Date.now())).toBe(null);
+});
+
+test('so it does after one that was read and saved', async () => {
+  const server = fakeServer();
+  server.answer(listTeams, () => pageOf());
+  server.answer(listQttrImports, () => pageOf());
+  server.answer(readQttrList, () => analysis as never);
+  server.answer(createQttr, () => ({ items: [], importId }));
+  await show(onPage(<ImportPage kind="qttr" />), { texts: ['lists', 'forms', 'files'] });
+  const list = new File(['%PDF-1.7'], 'liste.pdf', { type: 'application/pdf' });
+  await userEvent.upload(page.getByLabelText(texts.file, { exact: false }), list);
+  await page.getByRole('button', { name: texts.save(1) }).click();
+  await page.getByRole('button', { name: texts.importAnother }).click();
+  await expect.element(page.getByText(texts.nothingYet)).toBeVisible();
 });
