@@ -3,11 +3,12 @@ import { createAbsence, listAbsences } from '@club/contract/absences/paths.ts';
 import type { Absence, AbsenceInput } from '@club/contract/absences/shape.ts';
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { listChildren } from '@club/contract/families/paths.ts';
+import { listChildren, putGuardian } from '@club/contract/families/paths.ts';
 import type { Child } from '@club/contract/families/shape.ts';
 import { listComing } from '@club/contract/matches/paths.ts';
 import type { Coming } from '@club/contract/matches/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
+import { listProfiles } from '@club/contract/users/paths.ts';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -135,6 +136,25 @@ test('without children one reads so, and asks for one in a form that closes agai
   await expect.element(page.getByRole('searchbox', { name: words.searchChild })).not.toBeInTheDocument();
   // a page without children has no part of one's own either
   expect(part(words.you).elements()).toEqual([]);
+});
+
+test('a child that one has asked for stands there at once, and waits', async () => {
+  const children: Child[] = [];
+  const { server } = await open(<FamilyPage />, { children });
+  server.answer(listProfiles, () => pageOf({ ...requested.user, teams: [] }));
+  server.answer(
+    putGuardian,
+    () => {
+      children.push(requested);
+      return requested as never;
+    },
+    { id: ben, userId: own },
+  );
+  await button(words.askFor).click();
+  await page.getByRole('searchbox', { name: words.searchChild }).fill('hof');
+  await button(`Ben Hof: ${words.ask}`).click();
+  await expect.element(page.getByText(words.askedDone)).toBeVisible();
+  await expect.element(page.getByText(words.waits(words.kinds.parent))).toBeVisible();
 });
 
 test('children who could not be loaded: it says why, and they are asked for again', async () => {
