@@ -10,6 +10,7 @@ import {
 import type { NotificationToken } from '@club/contract/notifications/tokens/shape.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { Devices } from '../settings/Devices.tsx';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { push } from '../texts/de/push.ts';
@@ -112,4 +113,12 @@ test('one whose endpoint the browser has changed is registered again when the ap
   browser.endpoint = 'https://push.example/second';
   await renewDevice(own);
   expect(known).toEqual([deviceAt('https://push.example/second')]);
+});
+
+test('whether push is on is said although the device could not be renewed', async () => {
+  await switchedOn();
+  await cleanup();
+  fakeServer().refuse(createToken, 'internal', { id: own });
+  await show(<PushHere />, { texts: ['push'] });
+  await expect.element(off).toBeVisible();
 });
