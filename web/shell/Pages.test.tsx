@@ -3,7 +3,7 @@
  * `pages/<person>.yaml` is a change that everybody sees: look whether it is meant (docs/approved-pages.md).
  */
 import { afterEach, expect, test, vi } from 'vitest';
-import { fileNameOf, openClubAs, type Reader, readers } from '../testing/recorded-club.ts';
+import { fileNameOf, onPaper, openClubAs, type Reader, readers } from '../testing/recorded-club.ts';
 
 const games = ['nextGame', 'tonight', 'lateGame'];
 const tabs = ['', '#profile', '#sport', '#messages', '#settings', '#rights'];
@@ -36,6 +36,10 @@ const forAdmins = [
   ...categories('/bookable-events/categories', 'bookableCategoryId'),
   ...['/posts?view=table', '/posts/create', '/posts/edit/{postId}'],
   ...categories('/posts/categories', 'postCategoryId'),
+  // columns that are chosen first
+  ...['/games?view=all&columns=game.team.cup', '/users?columns=name.createdAt'],
+  ...['/posts?view=table&columns=headline.category.modifiedAt', '/events/categories?columns=name.color'],
+  ...['/bookable-events?view=list&columns=title.location', '/positions?view=table&columns=name.date'],
 ];
 const pages: Record<Reader, string[]> = {
   admin: [...new Set([...forMembers, ...forAdmins])],
@@ -121,6 +125,15 @@ const presses: Record<Reader, Record<string, string[]>> = {
   grandmother: { '/family': ['Abwesenheit für Kai Moser eintragen'] },
 };
 
+/** pages that are printed: some of their parts are for the screen alone */
+const printed: Partial<Record<Reader, string[]>> = {
+  admin: [
+    ...['/games?view=all', '/bookable-events/{trainingId}', '/bookable-events/recurring/{seriesId}'],
+    ...['/teams/{teamId}', '/posts/{postId}'],
+  ],
+  captain: ['/games/{nextGame}/match', '/games/{tonight}/report', '/teams/{teamId}/season'],
+};
+
 /** a list or paragraph without anything; an editor has one in which to write */
 const nothing = /(?<!- textbox [^\n]*:\n)^ *- (list|paragraph|table|group|region)$/m;
 
@@ -133,6 +146,7 @@ const clubs = new Map(readers.map((reader) => [reader, openClubAs(reader)]));
 const approved = import.meta.glob<string>('./pages/*/*.yaml', { query: '?raw', import: 'default' });
 const cases = readers.flatMap((reader) => [
   ...pages[reader].map((url) => ({ reader, url, press: '' })),
+  ...(printed[reader] ?? []).map((url) => ({ reader, url, press: onPaper })),
   ...Object.entries(presses[reader]).flatMap(([url, buttons]) =>
     buttons.map((press) => ({ reader, url, press })),
   ),

@@ -31,6 +31,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** What a screen reader finds in the first element of a selector, as YAML (Playwright's aria snapshot). */
     accessibleTree(selector: string): Promise<string>;
+    /** The same of what is printed. */
+    printedTree(selector: string): Promise<string>;
   }
 }
 
@@ -58,6 +60,9 @@ export const fileNameOf = (url: string, press: string) =>
     .trim()
     .replaceAll(/[^\p{L}\d]+/gu, '-')
     .replace(/-$/, '');
+
+/** in place of a button */
+export const onPaper = '(on paper)';
 
 /** when the answers were given */
 const now = Date.parse('2026-11-20T18:50:00Z');
@@ -167,12 +172,13 @@ export function openClubAs(reader: Reader) {
 
   /**
    * Shows the page at an address, and says what is there when nothing changes any more.
-   * @param button one of the page, or nothing: then the dialog or menu that it opens is shown, or the changed page
+   * @param button one of the page, or nothing: then the dialog or menu that it opens is shown, or the changed page;
+   *   `onPaper`: the page is shown as it is printed
    * @param expected what is waited for, for a while, as parts of a page come late; undefined where it is not known
    */
   async function look(url: string, button: string, expected: string | undefined): Promise<string> {
     const { view, completed } = await open(url);
-    if (button !== '') {
+    if (button !== '' && button !== onPaper) {
       await press(button);
       await completed();
     }
@@ -262,7 +268,7 @@ const messages = () =>
  */
 async function shownAt(url: string, press: string): Promise<string> {
   const part = document.querySelector(above) ? above : url === '/' && press === '' ? 'body' : 'main';
-  const shown = await commands.accessibleTree(part);
+  const shown = await (press === onPaper ? commands.printedTree('body') : commands.accessibleTree(part));
   return shown.replaceAll(location.host, 'club.example');
 }
 

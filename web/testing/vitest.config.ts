@@ -14,6 +14,15 @@ await unpackBrowser();
 const accessibleTree: BrowserCommand<[selector: string]> = ({ iframe }, selector) =>
   iframe.locator(selector).first().ariaSnapshot();
 
+const printedTree: BrowserCommand<[selector: string]> = async ({ page, iframe }, selector) => {
+  await page.emulateMedia({ media: 'print' });
+  try {
+    return await iframe.locator(selector).first().ariaSnapshot();
+  } finally {
+    await page.emulateMedia({ media: null });
+  }
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -46,7 +55,7 @@ export default defineConfig({
         launchOptions: testLaunchOptions(),
         contextOptions: { reducedMotion: 'reduce' },
       }),
-      commands: { accessibleTree },
+      commands: { accessibleTree, printedTree },
       viewport: { width: 390, height: 844 },
       instances: [{ browser: 'chromium' }],
     },
