@@ -19,6 +19,12 @@ test.each([
     'Safari, iPhone',
     true,
   ],
+  // one that asks for the pages of phones
+  [
+    'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Safari, iPad',
+    true,
+  ],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
     'Firefox, Windows',
