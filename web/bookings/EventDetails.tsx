@@ -69,7 +69,8 @@ function WhoComes({ event }: { event: BookableEvent }) {
   const waiting = all
     .filter(({ status }) => status === 'waiting')
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
-  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isError && !query.data)
+    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={80} />;
   return (
     <div className={classes.who}>

@@ -19,7 +19,8 @@ export function CreateGamePage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const teams = useTeamChoice();
-  if (teams.isError) return <ErrorState cause={teams.error} retry={() => void teams.refetch()} />;
+  if (teams.isError && !teams.data)
+    return <ErrorState cause={teams.error} retry={() => void teams.refetch()} />;
   return (
     <>
       <PageHeader title={texts.create} />

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { createQueryClient } from '../platform/queries.ts';
 import { adoptViewer, currentViewer } from '../platform/viewer.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
@@ -19,6 +20,7 @@ import { failures } from '../texts/de/failures.ts';
 import { games as words } from '../texts/de/games.ts';
 import { matches } from '../texts/de/matches.ts';
 import { ui } from '../texts/de/ui.ts';
+import { useTeamChoice } from '../users/teams/queries.ts';
 import { CreateGamePage } from './CreateGamePage.tsx';
 import { EditGamePage } from './EditGamePage.tsx';
 import { GamePage } from './GamePage.tsx';
@@ -163,6 +165,33 @@ test('a form without its teams says why', async () => {
   server.answer(listTeams, () => pageOf(team));
   await button(ui.retry).first().click();
   await expect.element(field(words.awayTeam).first()).toBeVisible();
+});
+
+function Teams() {
+  return <p>Mannschaften: {useTeamChoice().status}</p>;
+}
+
+test('a form stays when its teams cannot be read again', async () => {
+  const server = fakeServer();
+  server.answer(listTeams, () => pageOf(team));
+  const cache = createQueryClient();
+  cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
+  const both = (
+    <>
+      <CreateGamePage />
+      <Teams />
+    </>
+  );
+  await show(onPage(both, '/games/create'), {
+    texts: ['games', 'gamesResults', 'matches', 'forms'],
+    permissions: ['m_gms'],
+    cache,
+  });
+  await field(words.awayTeam).fill('TV Selb');
+  server.refuse(listTeams, 'internal');
+  await cache.invalidateQueries();
+  await expect.element(page.getByText('Mannschaften: error')).toBeVisible();
+  await expect.element(field(words.awayTeam)).toHaveValue('TV Selb');
 });
 
 test('a new game is shown as soon as it is created, once', async () => {

@@ -78,7 +78,8 @@ export function TeamPage() {
   const all = useTexts();
   const texts = all.teams;
   const query = useTeam(id);
-  if (query.isError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isError && !query.data)
+    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} />;
   const team = query.data.data;
   return (

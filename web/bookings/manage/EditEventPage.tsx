@@ -66,7 +66,7 @@ function Form({ edited }: { edited: Edited<BookableEvent> }) {
   const cache = useQueryClient();
   const categories = useBookableCategories();
   const save = useSave(id);
-  if (categories.isError)
+  if (categories.isError && !categories.data)
     return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
   if (!categories.data) return <Skeleton height={640} maw={560} />;
   return (

@@ -47,7 +47,7 @@ export function CalendarLink() {
   return (
     <div id="calendar-link" className={classes.part}>
       <Section title={texts.ownTitle} help={texts.ownHelp}>
-        {query.isError ? (
+        {query.isError && !query.data ? (
           <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
         ) : (
           <div className={classes.content}>
