@@ -1,6 +1,6 @@
 /** The import of a list that was continued from its draft: once it is saved, nothing of the draft comes back. */
-import type { KnownPerson } from '@club/contract/lists/shape.ts';
 import { readQttrList } from '@club/contract/lists/paths.ts';
+import type { KnownPerson } from '@club/contract/lists/shape.ts';
 import { createQttr, listQttrImports } from '@club/contract/qttr/paths.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { useState } from 'react';
