@@ -58,7 +58,7 @@ async function checkIn(context: Context, event: Event, userIds: readonly string[
   }
 }
 
-/** Two of those who do not come decline; the others, the demo accounts among them, have not answered. */
+/** Two of those who do not come decline before the start; the others, the demo accounts among them, have not answered. */
 async function declineSome(
   context: Context,
   event: Event,
@@ -66,7 +66,8 @@ async function declineSome(
   comers: readonly string[],
 ) {
   const others = userIds.filter((userId) => !comers.includes(userId));
-  const when = new Date(context.now.getTime() - hour);
+  // the event may be in progress
+  const when = new Date(Math.min(context.now.getTime(), Date.parse(event.startDate)) - hour);
   for (const userId of others.slice(-2)) await decline(as(context, userId, when), userId, event.id);
 }
 
