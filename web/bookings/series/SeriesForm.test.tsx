@@ -3,7 +3,7 @@ import type { BookableCategory } from '@club/contract/bookings/categories/shape.
 import { planSeries } from '@club/contract/bookings/series/paths.ts';
 import type { Plan, PlanRequest, Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, show } from '../../testing/show.ts';
@@ -66,6 +66,13 @@ test('the dates are planned as soon as weekday and period are there, and not bef
   expect(planned).toMatchObject([
     { series: { weekdays: ['tuesday'], startDateRecurrence: '2036-11-01', endDateRecurrence: '2036-12-20' } },
   ]);
+});
+
+test('a last day without a year is the one after the first day', async () => {
+  await showForm();
+  await field(words.endDate).fill('30.6.');
+  await userEvent.tab();
+  await expect.element(field(words.endDate)).toHaveValue('30.06.2037');
 });
 
 test('what is missing or not understood is not sent, and the first of it gets the focus', async () => {

@@ -23,15 +23,21 @@ export function SeriesRecurrence({ form, fresh, startFixed }: Props) {
   const words = useTexts().bookableEventsRecurring;
   const dates = useDates();
   const today = useToday();
+  const start = form.values.startDateRecurrence;
   return (
     <>
       <FieldRow short>
         {startFixed ? null : (
           <DateField label={words.startDate} required {...form.field('startDateRecurrence')} />
         )}
-        <DateField label={words.endDate} required {...form.field('endDateRecurrence')} />
+        <DateField
+          label={words.endDate}
+          required
+          {...(start && { min: start })}
+          {...form.field('endDateRecurrence')}
+        />
       </FieldRow>
-      {fresh && (form.values.startDateRecurrence ?? today) < today ? (
+      {fresh && (start ?? today) < today ? (
         <Text size="sm" role="status">
           {words.beganBefore(dates.date(today))}
         </Text>

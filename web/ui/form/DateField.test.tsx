@@ -13,7 +13,7 @@ function Birthday() {
   const [day, setDay] = useState<string | null>('1990-05-17');
   return (
     <>
-      <DateField label="Geburtstag" value={day} onChange={setDay} />
+      <DateField label="Geburtstag" value={day} onChange={setDay} min="1900-01-01" max="2026-11-27" />
       <output>{day ?? 'keiner'}</output>
     </>
   );
@@ -46,6 +46,13 @@ test.each(['3.4.2001', '03.04.01', '030401', '2001-04-03'])('%s is the third of 
   await userEvent.tab();
   await expect.element(field).toHaveValue('03.04.2001');
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a birthday in 85 was in 1985, and not in the future', async () => {
+  await show(<Birthday />, { texts: [] });
+  await field.fill('17.5.85');
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('17.05.1985');
 });
 
 test('what is no date stays as it was typed, says so once one goes on, and is no birthday', async () => {

@@ -19,7 +19,7 @@ type Props = {
   required?: boolean;
   /** its `description` says why */
   disabled?: boolean;
-  /** the range of the picker, both dates included */
+  /** the accepted dates, both included: the range of the picker, and what a short or missing year means */
   min?: string;
   max?: string;
   'data-path'?: string;
@@ -33,7 +33,7 @@ export function DateField({ value, onChange, onBlur, error, min, max, required, 
   const typed = useTyped({
     path: field['data-path'],
     shown: value ? dates.date(value) : '',
-    read: (text) => parseDate(text, today),
+    read: (text) => parseDate(text, today, { min, max }),
     code: 'not-a-date',
     onChange,
   });

@@ -53,7 +53,12 @@ export function StretchFields({ form, lasting, labels, allDay = false }: Props) 
         {allDay ? null : <TimeField label={labels.startTime} required {...start('startTime')} />}
       </FieldRow>
       <FieldRow short>
-        <DateField label={labels.endDate} required {...end('endDate')} />
+        <DateField
+          label={labels.endDate}
+          required
+          {...(values.startDate && { min: values.startDate })}
+          {...end('endDate')}
+        />
         {allDay ? null : <TimeField label={labels.endTime} required {...end('endTime')} />}
       </FieldRow>
       {nextDay ? (

@@ -25,6 +25,23 @@ test.each([
   expect(parseDate(typed, today)).toBe(date);
 });
 
+const born = { min: '1900-01-01', max: '2026-11-27' };
+
+test.each([
+  ['a birthday is never in the future', '17.5.85', born, '1985-05-17'],
+  ['a birthday is never in the future', '171285', born, '1985-12-17'],
+  ['a birthday of today is none of a hundred years ago', '27.11.26', born, '2026-11-27'],
+  ['a birthday of tomorrow is one', '28.11.26', born, '1926-11-28'],
+  ['a typed century counts', '17.5.2085', born, '2085-05-17'],
+  ['values of a list are of the past', '11.12.', { max: '2026-11-27' }, '2025-12-11'],
+  ['but not of another century', '11.12.26', { max: '2026-11-27' }, '2026-12-11'],
+  ['the end of a series is after its start', '30.6.', { min: '2026-12-01' }, '2027-06-30'],
+  ['the end of one that starts in some years, too', '31.1.', { min: '2036-11-01' }, '2037-01-31'],
+  ['without a year that has the day it is the next one', '29.2.', { min: '2027-01-01' }, '2028-02-29'],
+])('%s: %s', (_, typed, accepted, date) => {
+  expect(parseDate(typed, '2026-11-27', accepted)).toBe(date);
+});
+
 test.each(['', '31.4.2026', '29.2.2026', '24', '24.13.', 'morgen', '1.2.3.4', '24.11.202'])(
   '%j is no date',
   (typed) => {

@@ -1,4 +1,8 @@
 /** Dates and times as people type them: `24.11.26`, `24.11.`, `2411`, `19.30`, `1930`, `19`. */
+import { dateRange } from '@club/contract/club-time.ts';
+
+/** The dates that a field accepts, both included. */
+type Accepted = { min?: string | undefined; max?: string | undefined };
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -9,16 +13,25 @@ function isoOf(year: number, month: number, day: number): string | null {
 }
 
 /** The year of the nearest such month: in December January is that of next year. */
-function yearOf(month: number, today: string): number {
-  const ahead = month - Number(today.slice(5, 7));
-  return Number(today.slice(0, 4)) + (ahead < -5 ? 1 : ahead > 6 ? -1 : 0);
+function yearOf(month: number, near: string): number {
+  const ahead = month - Number(near.slice(5, 7));
+  return Number(near.slice(0, 4)) + (ahead < -5 ? 1 : ahead > 6 ? -1 : 0);
+}
+
+/** The years that a typed year can mean, likeliest first: `85` is 2085 or 1985, none is the nearest or the one after or before. */
+function yearsOf(typedYear: string, month: number, near: string): number[] {
+  if (typedYear.length === 4) return [Number(typedYear)];
+  if (typedYear.length === 2) return [2000 + Number(typedYear), 1900 + Number(typedYear)];
+  const nearest = yearOf(month, near);
+  return [nearest, nearest + 1, nearest - 1];
 }
 
 /**
  * A date (`2026-11-24`) from the typed text, day first; null when it is none.
- * @param today date near which a day without a year lies
+ * @param today date near which a day without a year lies, as far as it is accepted
+ * @param accepted decides where the typed year is short or missing: a birthday in `85` was in 1985
  */
-export function parseDate(typed: string, today: string): string | null {
+export function parseDate(typed: string, today: string, accepted: Accepted = {}): string | null {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -28,9 +41,12 @@ export function parseDate(typed: string, today: string): string | null {
   const [day = '', month = '', typedYear = ''] = parts;
   if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || parts.length > 3) return null;
   if (typedYear !== '' && !/^(\d{2}|\d{4})$/.test(typedYear)) return null;
-  const year =
-    typedYear === '' ? yearOf(Number(month), today) : Number(typedYear) + (typedYear.length === 2 ? 2000 : 0);
-  return isoOf(year, Number(month), Number(day));
+  const { min = dateRange.first, max = dateRange.last } = accepted;
+  const near = today < min ? min : today > max ? max : today;
+  const dates = yearsOf(typedYear, Number(month), near)
+    .map((year) => isoOf(year, Number(month), Number(day)))
+    .filter((date) => date !== null);
+  return dates.find((date) => min <= date && date <= max) ?? dates[0] ?? null;
 }
 
 /** A time of day (`19:30`) from the typed text; null when it is none. */
