@@ -195,7 +195,9 @@ export async function seasonOf(context: Context, teamId: string, season?: number
   const team = await teamOf(context, teamId);
   const present = halfAt(now, context);
   const year = season ?? present.season;
-  const half = year === present.season ? present : { season: year, seasonHalf: 'second' as const };
+  // the line-up of the next season is reported before it begins
+  const shown = year < present.season ? ('second' as const) : ('first' as const);
+  const half = year === present.season ? present : { season: year, seasonHalf: shown };
   const halfOf = (game: Game) => halfAt(game.date, context);
   const [captains, players, all] = await Promise.all([
     store.listCaptains(db, teamId),
