@@ -313,6 +313,9 @@ describe('a game', () => {
 });
 
 describe('the calendar feeds', () => {
+  // a feed has the games of the last two years
+  beforeAll(() => app.setTime('2026-09-01T12:00:00Z'));
+  afterAll(() => app.setTime(null));
   const feed = async (id: string, headers: Record<string, string> = {}) =>
     app.raw(`/api/main/v1/games/games/feed/ical/${id}`, { headers });
 

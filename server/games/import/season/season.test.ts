@@ -14,6 +14,8 @@ let app: TestApp;
 let keeper: Person;
 beforeAll(async () => {
   app = await openTestApp();
+  // teams are notified of games that are still to come
+  app.setTime('2026-09-01T12:00:00Z');
   keeper = await app.person({ permissions: ['m_gms', 'm_tms'] });
 });
 afterAll(() => app.close());
