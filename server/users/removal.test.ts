@@ -168,7 +168,8 @@ async function live(me: Person): Promise<void> {
   await admin.call(notifyUser, { body: { title: 'Hallo', body: 'Für dich', userId: me.id } });
   await me.call(notifyTopic, { body: { title: 'Neues', body: 'Für alle', topic: 'news' } });
   const birthday = new Intl.DateTimeFormat('sv', { timeZone: env.clubTimezone }).format(now);
-  await me.call(api.changeUser, { params: { id: me.id }, body: { birthday: `1990${birthday.slice(4)}` } });
+  // a leap year has every birthday
+  await me.call(api.changeUser, { params: { id: me.id }, body: { birthday: `1992${birthday.slice(4)}` } });
   await congratulate({ db, env, now });
   const bring = async (purpose: 'userPhoto' | 'postImage') => {
     const file = new File([await picture(20, 20)], `${firstName} ${lastName}.png`);
