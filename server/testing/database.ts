@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { folderForData } from '../../tools/memory-disk.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
 import { appRole } from '../platform/postgres/role.ts';
 import { startPostgres } from '../platform/postgres/supervisor.ts';
+import { folderForData } from './memory-disk.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
