@@ -27,6 +27,10 @@ const node = {
 export default defineConfig(async () => {
   if (components.length === 0) return { test: node };
   const { default: inBrowser } = await import('./web/testing/vitest.config.ts');
-  const browser = { ...inBrowser, test: { ...inBrowser.test, include: components, ...limits } };
+  const instances = [{ browser: 'chromium', include: components }];
+  const browser = {
+    ...inBrowser,
+    test: { ...inBrowser.test, ...limits, browser: { ...inBrowser.test?.browser, instances } },
+  };
   return { test: { projects: [{ test: node }, browser] } };
 });

@@ -8,7 +8,7 @@ const mostTestLines = 400;
 const vague = /(^|\/)(utils?|helpers?|common|misc|types|index)\.(ts|tsx|mjs)$/;
 const vagueFolder = /(^|\/)(utils?|helpers?|common|misc|types|shared|lib)\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|gen|d))*\.(ts|mjs|js)$/;
-const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
+const pascal = /^[A-Z][A-Za-z0-9]*(\.(alone\.)?test)?\.tsx$/;
 
 /** Files that are too long, have meaningless names, or the wrong case. */
 export function findShapeBreaches(sources: Source[]): Breach[] {

@@ -13,7 +13,7 @@ test('what can wait is loaded after the form that is still loading', async () =>
   const { promise, resolve } = Promise.withResolvers<{ default: typeof Form }>();
   const LateForm = lazy(() => promise);
   const seen: string[] = [];
-  void firstPaint.then(() => seen.push(document.querySelector('main p')?.textContent ?? 'no form'));
+  void firstPaint().then(() => seen.push(document.querySelector('main p')?.textContent ?? 'no form'));
 
   await show(
     <main>
@@ -30,6 +30,6 @@ test('what can wait is loaded after the form that is still loading', async () =>
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   expect(seen).toEqual([]);
   resolve({ default: Form });
-  await firstPaint;
+  await firstPaint();
   expect(seen).toEqual(['form']);
 });

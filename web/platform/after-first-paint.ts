@@ -1,15 +1,15 @@
 /** The time of the first paint: work that is not visible at first waits for it, so as not to delay the page. */
 import type { QueryClient } from '@tanstack/react-query';
-import { createStore, useStore } from './store.ts';
+import { createStore, until, useStore } from './store.ts';
 
 /** milliseconds after which nothing waits any longer, even if the page is still loading */
 const longest = 3000;
 
 const painted = createStore(false);
 /** Resolves after the first paint. */
-export const firstPaint = new Promise<void>((resolve) => {
-  painted.subscribe(resolve);
-});
+export const firstPaint = (): Promise<void> => until(painted, (done) => done);
+/** For a page that has been painted, or that begins anew. */
+export const setPainted = painted.set;
 
 export const useFirstPaint = (): boolean => useStore(painted);
 
@@ -17,7 +17,7 @@ export const useFirstPaint = (): boolean => useStore(painted);
 export const afterFirstPaint =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> =>
-    firstPaint.then(load);
+    firstPaint().then(load);
 
 /** resolves when the current rendering has been painted */
 const drawn = () =>

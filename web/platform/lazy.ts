@@ -35,7 +35,7 @@ export const lazy: typeof lazyInReact = (load) => lazyInReact(() => patiently(lo
 
 /** Loads what the app does without until it is there: after the first paint, and offline when the network is back. */
 export async function eventually<T>(load: () => Promise<T>): Promise<T> {
-  await firstPaint;
+  await firstPaint();
   return patiently(load, { waits: true });
 }
 

@@ -1,6 +1,6 @@
 /** Whether the device is online. Offline the app shows the cached data, with its time. */
 import { Failure } from '@club/contract/failures.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore, until, useStore } from './store.ts';
 
 /** When the cached data was loaded, in milliseconds since 1970; null while online. */
 const asOf = createStore<number | null>(null);
@@ -11,16 +11,7 @@ export const useReadAt = (): number | null => useStore(asOf);
 export const onNetwork = asOf.subscribe;
 
 /** Resolves when the device is online: at once, or when the network is back. */
-export const online = (): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (isOffline()) return;
-      stop();
-      resolve();
-    };
-    const stop = onNetwork(look);
-    look();
-  });
+export const online = (): Promise<void> => until(asOf, (at) => at === null);
 
 /** @param at when the cached data was loaded */
 export const goOffline = (at: number): void => asOf.set(at);

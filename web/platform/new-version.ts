@@ -7,6 +7,8 @@ const newer = createStore<string | null>(null);
 export const useNewVersion = (): string | null => useStore(newer);
 export const onNewVersion = newer.subscribe;
 export const newVersion = newer.get;
+/** Takes this build for the newest one, until another one is reported. */
+export const forgetNewVersion = (): void => newer.set(null);
 
 /** Handles the build that the live stream reports. During a deployment some processes still report an older one. */
 export function hearBuild(data: string): void {

@@ -13,6 +13,9 @@ export const onServerClock = ahead.subscribe;
 /** @param at a time by the device's clock in milliseconds since 1970, default: now */
 export const serverTime = (at = Date.now()): Date => new Date(at + ahead.get());
 
+/** Goes by the device's clock again, until the next answer. */
+export const trustOwnClock = (): void => ahead.set(0);
+
 /**
  * Compares the clocks: the second in the response's `Date` lies between the request and now. A difference that fits stays as it
  * is, so a device whose clock is right goes by its own.

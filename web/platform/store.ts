@@ -25,4 +25,16 @@ export function createStore<T>(first: T): Store<T> {
   };
 }
 
+/** Resolves when the value fits: at once, or after a change. */
+export const until = <T>({ get, subscribe }: Store<T>, fits: (value: T) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!fits(get())) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(look);
+    look();
+  });
+
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

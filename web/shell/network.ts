@@ -79,10 +79,13 @@ export function watchNetwork(
   const sendOfflineAnswers = async () => {
     const viewer = currentAnswerer();
     if (!viewer || isOffline()) return;
-    await (await import('../match-reports/background.ts')).catchUp(viewer, cache);
+    await import('../match-reports/background.ts')
+      .then(({ catchUp }) => catchUp(viewer, cache))
+      // with the next contact they are sent again
+      .catch(() => undefined);
   };
-  void firstPaint.then(save);
-  void firstPaint.then(sendOfflineAnswers).catch(() => undefined);
+  void firstPaint().then(save);
+  void firstPaint().then(sendOfflineAnswers);
   const comeBack = async () => {
     if (!isOffline()) return;
     // the server must answer: being connected is not enough

@@ -15,9 +15,8 @@ import { createElement } from 'react';
 import { vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { awaitFirstPaint, firstPaint } from '../platform/after-first-paint.ts';
+import { setPainted } from '../platform/after-first-paint.ts';
 import { call, connect } from '../platform/client.ts';
-import { clearDeleted } from '../platform/deleted-records.ts';
 import { openTexts, speak } from '../platform/i18n.ts';
 import { goOnline } from '../platform/network.ts';
 import { createQueryClient } from '../platform/queries.ts';
@@ -97,8 +96,6 @@ function sentOf(input: RequestInfo | URL, init: RequestInit): string {
 /** an id that is none of the recorded club */
 const ownId = /\b(?!00000000-)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
-let painted = false;
-
 /** Opens the pages of the app as somebody of the club. */
 export function openClubAs(reader: Reader) {
   const answers: Record<string, Answer> = fileOf(reader) ?? {};
@@ -141,8 +138,6 @@ export function openClubAs(reader: Reader) {
     for (const noted of [read, readAgain]) noted.clear();
     agrees = null;
     forget();
-    // what another test has deleted is there again
-    clearDeleted();
     // what is answered from now on is fresh
     goOnline();
     connect(config, session);
@@ -162,9 +157,7 @@ export function openClubAs(reader: Reader) {
       createElement(UiProvider, null, pages),
     );
     const view = await render(createElement(QueryClientProvider, { client: queryClient }, app));
-    if (!painted) awaitFirstPaint(Promise.resolve(), queryClient);
-    painted = true;
-    await firstPaint;
+    setPainted(true);
     const completed = () => complete(() => pending > 0 || queryClient.isFetching() > 0);
     await completed();
     return { view, completed };

@@ -23,6 +23,10 @@ const printedTree: BrowserCommand<[selector: string]> = async ({ page, iframe },
   }
 };
 
+const tests = '**/*.test.tsx';
+const alone = '**/*.alone.test.tsx';
+const elsewhere = ['dist/**', 'node_modules/**'];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -39,9 +43,7 @@ export default defineConfig({
     name: 'components',
     maxWorkers: 2,
     root: join(import.meta.dirname, '..'),
-    include: ['**/*.test.tsx'],
-    exclude: ['dist/**', 'node_modules/**'],
-    setupFiles: ['testing/styles.ts', 'testing/messages.ts'],
+    setupFiles: ['testing/clean.ts', 'testing/styles.ts', 'testing/messages.ts'],
     // as for all other tests; the first one of a file also waits until what it loads on demand is compiled
     testTimeout: 40_000,
     // what is waited for comes late on a busy machine; Vitest waits for a second only
@@ -57,7 +59,12 @@ export default defineConfig({
       }),
       commands: { accessibleTree, printedTree },
       viewport: { width: 390, height: 844 },
-      instances: [{ browser: 'chromium' }],
+      instances: [
+        // one page for all files: in one of its own each would load the whole app again
+        { browser: 'chromium', include: [tests], exclude: [...elsewhere, alone], isolate: false },
+        // except for what happens once to a page: that it is left, or that a part is loaded
+        { browser: 'chromium', name: 'components alone', include: [alone], exclude: elsewhere },
+      ],
     },
   },
 });

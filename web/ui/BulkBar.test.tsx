@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { show } from '../testing/show.ts';
 import { ui } from '../texts/de/ui.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { eachRow } from './bulk.ts';
+import { type BulkResult, eachRow } from './bulk.ts';
 import { isWriting } from './unsaved.ts';
 
 test('a new version of the app waits until all entries are done', async () => {
@@ -39,11 +39,11 @@ test('a new version of the app waits until all entries are done', async () => {
 });
 
 test('while entries are worked on, neither all of the list can be chosen nor another action begins', async () => {
-  const done = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<BulkResult>();
   const texts = { success: String, failure: 'Nicht gelungen' };
   const actions = [
-    { label: 'Archivieren', run: () => done.promise as never, ...texts },
-    { label: 'Löschen', run: () => done.promise as never, ...texts },
+    { label: 'Archivieren', run: () => done.promise, ...texts },
+    { label: 'Löschen', run: () => done.promise, ...texts },
   ];
   const more = { count: 70, choose: async () => undefined };
   await show(
@@ -61,4 +61,6 @@ test('while entries are worked on, neither all of the list can be chosen nor ano
   await button('Archivieren').click();
   await expect.element(button(ui.selectMatching(70))).toBeDisabled();
   await expect.element(button('Löschen')).toBeDisabled();
+  done.resolve({ done: ['ada'], failed: [] });
+  await expect.element(button('Löschen')).toBeEnabled();
 });

@@ -6,7 +6,9 @@ import { show } from '../testing/show.ts';
 import { RichText } from './RichText.tsx';
 
 const draw = (html: string) => show(<RichText html={html} />, { texts: [] });
-const drawn = (selector: string) => [...document.querySelectorAll<HTMLElement>(`[class*=text] ${selector}`)];
+const drawn = (selector: string) => [
+  ...document.querySelectorAll<HTMLElement>(`[class*=text] :is(${selector})`),
+];
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
   'a link to %s is its text alone',

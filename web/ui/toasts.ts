@@ -39,8 +39,8 @@ export const toastUndo = (message: string, label: string, undo: () => void): voi
 type OfferUndo = (message: string, undoId: string, cache: QueryClient) => unknown;
 let offerUndo: OfferUndo | undefined;
 
-/** Called once at the start of the app: sets how a delete is undone. */
-export const connectUndo = (offer: OfferUndo): void => {
+/** Called once at the start of the app: sets how a delete is undone; undefined: it is not offered. */
+export const connectUndo = (offer: OfferUndo | undefined): void => {
   offerUndo = offer;
 };
 

@@ -1,0 +1,28 @@
+/** All test files share one page, so each test begins with a page as it was at first: what tests leave behind is put back here. */
+import { beforeEach, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { setPainted } from '../platform/after-first-paint.ts';
+import { clearDeleted } from '../platform/deleted-records.ts';
+import { speak } from '../platform/i18n.ts';
+import { goOnline } from '../platform/network.ts';
+import { forgetNewVersion } from '../platform/new-version.ts';
+import { trustOwnClock } from '../platform/server-clock.ts';
+import { connectUndo } from '../ui/toasts.ts';
+
+// of the file before
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.restoreAllMocks();
+// as in the app, pages are loaded after the language
+await speak('de', 'Europe/Berlin');
+
+beforeEach(async () => {
+  // the library itself does this in the first file alone
+  await cleanup();
+  clearDeleted();
+  goOnline();
+  trustOwnClock();
+  forgetNewVersion();
+  connectUndo(undefined);
+  setPainted(false);
+});
