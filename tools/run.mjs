@@ -52,9 +52,19 @@ const commands = {
   // after a change of what pages show or are answered with; a page that asks for something else is answered and looked at again
   async approve() {
     const [pages, answers] = ['web/shell/Pages.test.tsx', 'server/services/recorded-club.test.ts'];
-    // the pages that the server draws
+    // what the server draws itself, and what changes leave in the database
     const drawn = ['server/identity/pages', 'server/session/pages', 'server/notifications/answers/pages'];
-    for (const file of [...drawn, pages, answers, pages, answers, pages, 'web/shell/Actions.test.tsx'])
+    const changes = 'server/services/recorded-changes.test.ts';
+    for (const file of [
+      ...drawn,
+      changes,
+      pages,
+      answers,
+      pages,
+      answers,
+      pages,
+      'web/shell/Actions.test.tsx',
+    ])
       await capture(tool('vitest', 'vitest/vitest.mjs', 'run', file, '--update'), { loud: true });
     say('Look at the differences: git diff web/shell web/testing/club server');
   },

@@ -18,9 +18,8 @@ import * as qttr from '@club/contract/qttr/api.ts';
 import * as settings from '@club/contract/settings/api.ts';
 import * as teams from '@club/contract/teams/api.ts';
 import * as users from '@club/contract/users/api.ts';
-import { sql } from 'kysely';
 import { type Club, game, report, type Step, scoresOfGames } from './busy-games.ts';
-import { openSmallClub } from './small-club.ts';
+import { dateRecords, openSmallClub } from './small-club.ts';
 
 /** The time at which the club is looked at. */
 export const lookedAtOn = '2026-11-20T18:50:00Z';
@@ -203,9 +202,7 @@ export async function openBusyClub() {
     club.setTime(`2026-11-20T18:${31 + at}:00Z`);
     await step(club);
   }
-  // what the database dates by itself
-  await sql`update main.users set created_at = ${lookedAtOn}`.execute(club.db);
-  await sql`update main.consent_texts set since = ${lookedAtOn}`.execute(club.db);
+  await dateRecords(club, lookedAtOn);
   club.setTime(lookedAtOn);
   return club;
 }

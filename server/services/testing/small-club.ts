@@ -14,8 +14,9 @@ import * as postCategories from '@club/contract/posts/categories/api.ts';
 import * as qttr from '@club/contract/qttr/api.ts';
 import * as teams from '@club/contract/teams/api.ts';
 import * as users from '@club/contract/users/api.ts';
+import { sql } from 'kysely';
 import { openNotificationsApp } from '../../notifications/testing/notifications-app.ts';
-import type { Person } from '../../testing/test-app.ts';
+import type { Person, TestApp } from '../../testing/test-app.ts';
 
 /** The evening on which everything happens. */
 export const evening = '2026-11-20T18:30:00Z';
@@ -116,6 +117,12 @@ async function makeRest({ id, call }: Person, eva: Person) {
     valueId: 'id' in value ? value.id : '',
     buddyId: buddy.data.id,
   };
+}
+
+/** Dates what the database dates by itself, as people are here. */
+export async function dateRecords({ db }: Pick<TestApp, 'db'>, at: string): Promise<void> {
+  await sql`update main.users set created_at = ${at}`.execute(db);
+  await sql`update main.consent_texts set since = ${at}`.execute(db);
 }
 
 export async function openSmallClub() {
