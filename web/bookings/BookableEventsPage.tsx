@@ -125,7 +125,6 @@ export function BookableEventsPage() {
               to="/bookable-events/recurring"
               variant="default"
               leftSection={<IconRepeat size={18} stroke={1.6} />}
-              data-print="hide"
             >
               {words.recurring}
             </ButtonLink>

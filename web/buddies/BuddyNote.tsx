@@ -24,6 +24,7 @@ export function BuddyNote({ link, name }: { link: Buddy; name: string }) {
     <button
       type="button"
       className={classes.write}
+      data-print={link.note ? undefined : 'hide'}
       aria-label={words.noteOf(name)}
       onClick={() => setWriting(true)}
     >

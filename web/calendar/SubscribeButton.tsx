@@ -27,12 +27,7 @@ export function SubscribeButton() {
       content: <Subscription toOwnLink={toOwnLink} />,
     });
   return (
-    <Button
-      variant="default"
-      data-print="hide"
-      leftSection={<IconCalendarPlus size={18} stroke={1.6} />}
-      onClick={subscribe}
-    >
+    <Button variant="default" leftSection={<IconCalendarPlus size={18} stroke={1.6} />} onClick={subscribe}>
       {texts.subscribe}
     </Button>
   );

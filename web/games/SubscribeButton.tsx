@@ -19,12 +19,7 @@ export function SubscribeButton({ teamId }: { teamId: string | null }) {
       content: <Subscription teamId={teamId} />,
     });
   return (
-    <Button
-      data-print="hide"
-      variant="default"
-      leftSection={<IconCalendarPlus size={18} stroke={1.6} />}
-      onClick={open}
-    >
+    <Button variant="default" leftSection={<IconCalendarPlus size={18} stroke={1.6} />} onClick={open}>
       {words.subscribe}
     </Button>
   );

@@ -61,6 +61,7 @@ export function GameRow(props: Props) {
           <button
             type="button"
             className={classes.enter}
+            data-print="hide"
             aria-label={`${words.game(number)}: ${isOpen ? words.enter : words.change}`}
             onClick={() => choose({ game: number, set: null })}
           >

@@ -52,12 +52,7 @@ export function HandOver({ gameId }: { gameId: string }) {
   const open = () =>
     dialogs.open({ kind: 'plain', title: words.handOver, content: <Invitation gameId={gameId} /> });
   return (
-    <Button
-      variant="default"
-      data-print="hide"
-      leftSection={<IconQrcode size={18} stroke={1.6} />}
-      onClick={open}
-    >
+    <Button variant="default" leftSection={<IconQrcode size={18} stroke={1.6} />} onClick={open}>
       {words.handOver}
     </Button>
   );

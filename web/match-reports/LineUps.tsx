@@ -69,7 +69,6 @@ function SideLineUp(props: Shared & { side: Side }) {
           {record.mayWrite ? (
             <Button
               variant="subtle"
-              data-print="hide"
               leftSection={<IconPencil size={16} stroke={1.6} />}
               aria-label={`${words.lineUpOf(team)}: ${words.change}`}
               onClick={() => setOpen(true)}

@@ -24,7 +24,6 @@ export function UndoButton({ state }: Shared) {
   return (
     <Button
       className={classes.undo ?? ''}
-      data-print="hide"
       variant="default"
       leftSection={<IconArrowBackUp size={18} stroke={1.6} />}
       onClick={() => say({ kind: 'undo', replaces: [last.id] })}

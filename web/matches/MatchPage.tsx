@@ -69,7 +69,14 @@ function Facts({ match: { game, meetAt, team, captains } }: { match: Match }) {
             <span key={line} className={classes.line}>
               {line}{' '}
               {map && at === place.length - 1 ? (
-                <a href={map} target="_blank" rel="noreferrer" title={words.map} aria-label={words.map}>
+                <a
+                  data-print="hide"
+                  href={map}
+                  target="_blank"
+                  rel="noreferrer"
+                  title={words.map}
+                  aria-label={words.map}
+                >
                   <IconMapPin size={16} stroke={1.8} aria-hidden />
                 </a>
               ) : null}
@@ -111,7 +118,6 @@ function MatchHeader({ match: { game, team, leads } }: { match: Match }) {
       aside={
         <>
           <ButtonLink
-            data-print="hide"
             to="/games/$id/report"
             params={{ id: game.id }}
             variant="default"
@@ -121,7 +127,6 @@ function MatchHeader({ match: { game, team, leads } }: { match: Match }) {
           </ButtonLink>
           {leads && !game.hasReport ? (
             <ButtonLink
-              data-print="hide"
               to="/games/$id"
               params={{ id: game.id }}
               variant="default"

@@ -28,7 +28,6 @@ export function Rides({ match: { game, players, meetAt, leads }, rides }: Props)
       aside={
         open && !drives && !offering ? (
           <Button
-            data-print="hide"
             variant="default"
             leftSection={<IconCar size={18} stroke={1.6} />}
             onClick={() => setOffering(true)}

@@ -138,7 +138,7 @@ function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {
       <Section
         title={words.games}
         aside={
-          <div className={classes.links}>
+          <div className={classes.links} data-print="hide">
             {hasLinks(team) ? <TeamLinks team={team} /> : null}
             <SubscribeButton teamId={team.id} />
           </div>

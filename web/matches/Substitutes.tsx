@@ -42,12 +42,7 @@ function StopButton({ gameId, asks }: { gameId: string; asks: boolean }) {
     if (!asks || (await confirm(question))) await run();
   };
   return (
-    <SendButton
-      data-print="hide"
-      variant={asks ? 'default' : 'filled'}
-      loading={busy}
-      onClick={() => void stop()}
-    >
+    <SendButton variant={asks ? 'default' : 'filled'} loading={busy} onClick={() => void stop()}>
       {words.stop}
     </SendButton>
   );
@@ -99,7 +94,6 @@ function Searching({ match, substitutes: { search, proposed } }: Props) {
           {toCome && runs ? <StopButton gameId={game.id} asks={!isEnough(match)} /> : null}
           {canBegin && proposed && proposed.length > 0 ? (
             <Button
-              data-print="hide"
               variant="default"
               leftSection={<IconUserSearch size={18} stroke={1.6} />}
               onClick={() => setOpened(true)}

@@ -104,7 +104,6 @@ export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Pro
           variant="subtle"
           size="compact-md"
           className={classes.add ?? ''}
-          data-print="hide"
           leftSection={<IconPlus size={16} stroke={1.8} />}
         >
           {texts.add}

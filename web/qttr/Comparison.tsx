@@ -27,7 +27,7 @@ export function Comparison({ userIds, onChange }: Props) {
         title={texts.comparison}
         help={texts.comparisonHelp}
         aside={
-          <Button variant="default" data-print="hide" onClick={() => onChange([])}>
+          <Button variant="default" onClick={() => onChange([])}>
             {texts.removeAll}
           </Button>
         }

@@ -129,7 +129,7 @@ const presses: Record<Reader, Record<string, string[]>> = {
 const printed: Partial<Record<Reader, string[]>> = {
   admin: [
     ...['/games?view=all', '/bookable-events/{trainingId}', '/bookable-events/recurring/{seriesId}'],
-    ...['/teams/{teamId}', '/posts/{postId}'],
+    ...['/teams/{teamId}', '/posts/{postId}', '/positions'],
   ],
   captain: ['/games/{nextGame}/match', '/games/{tonight}/report', '/teams/{teamId}/season'],
 };

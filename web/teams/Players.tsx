@@ -42,7 +42,6 @@ export function Players({ teamId, title }: { teamId: string; title?: string }) {
       </span>
       <SendIcon
         icon={IconX}
-        data-print="hide"
         label={texts.playerRemove(displayName(player))}
         disabled={remove.busy}
         onClick={() => void remove.run(player.id)}
@@ -52,10 +51,10 @@ export function Players({ teamId, title }: { teamId: string; title?: string }) {
   return (
     <Section
       title={title ?? texts.members}
+      screenOnly={title !== undefined}
       help={query.data ? texts.memberCount(players.length) : ' '}
       aside={
         <Button
-          data-print="hide"
           variant="default"
           leftSection={<IconPlus size={18} stroke={1.6} />}
           aria-expanded={adding}

@@ -37,7 +37,7 @@ function Facts({ team }: { team: Team }) {
         </dd>
       </div>
       {hasLinks(team) ? (
-        <div>
+        <div data-print="hide">
           <dt>{texts.links}</dt>
           <dd>
             <TeamLinks team={team} />

@@ -13,13 +13,7 @@ type Props = {
 
 export function EditLink({ to, id, children }: Props) {
   return (
-    <ButtonLink
-      data-print="hide"
-      to={to}
-      params={{ id }}
-      variant="default"
-      leftSection={<IconPencil size={18} stroke={1.6} />}
-    >
+    <ButtonLink to={to} params={{ id }} variant="default" leftSection={<IconPencil size={18} stroke={1.6} />}>
       {children}
     </ButtonLink>
   );

@@ -14,7 +14,7 @@ export function ListFoot({ list }: { list: CursorList<unknown> }) {
         {texts.shown(list.rows.length, list.total)}
       </Text>
       {list.hasMore ? (
-        <Button variant="default" loading={list.loadingMore} onClick={list.loadMore} data-print="hide">
+        <Button variant="default" loading={list.loadingMore} onClick={list.loadMore}>
           {texts.more}
         </Button>
       ) : null}

@@ -43,7 +43,6 @@ function Row({ user, meta, label, busy, press }: RowProps) {
         disabled={busy}
         aria-label={`${name}: ${label}`}
         onClick={press}
-        data-print="hide"
       >
         {label}
       </SendButton>

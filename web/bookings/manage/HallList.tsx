@@ -69,7 +69,6 @@ export function HallList({ event, hall, mark, cancel, About }: Props) {
               variant="light"
               size="md"
               className={classes.everybody ?? ''}
-              data-print="hide"
               leftSection={<IconChecks size={20} stroke={1.8} />}
               onClick={() => void mark(unmarked, 'attended')}
             >

@@ -61,7 +61,6 @@ export function WaitingList({ event, waiting, busy, moveUp, cancel }: Props) {
                   disabled={busy}
                   aria-label={`${name}: ${words.moveUp}`}
                   onClick={() => moveUp(booking)}
-                  data-print="hide"
                 >
                   {words.moveUp}
                 </SendButton>
@@ -73,7 +72,6 @@ export function WaitingList({ event, waiting, busy, moveUp, cancel }: Props) {
                   disabled={busy || taking.busy}
                   aria-label={`${name}: ${words.anyway}`}
                   onClick={() => void taking.take(booking.user, true)}
-                  data-print="hide"
                 >
                   {words.takeIn}
                 </SendButton>

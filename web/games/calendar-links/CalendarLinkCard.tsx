@@ -29,7 +29,6 @@ function ReadButton({ link: { teamId, reading } }: { link: CalendarLink }) {
   });
   return (
     <SendButton
-      data-print="hide"
       variant="default"
       leftSection={<IconRefresh size={18} stroke={1.6} />}
       loading={busy || reading}

@@ -89,7 +89,6 @@ export function Comments({ match: { game, leads }, comments }: Props) {
       aside={
         refusal || writing ? null : (
           <Button
-            data-print="hide"
             variant="default"
             leftSection={<IconMessage size={18} stroke={1.6} />}
             onClick={() => setWriting(true)}
