@@ -1,5 +1,6 @@
 /** The form to register as a parent or guardian of a member; somebody has to confirm it. */
 import { type GuardianKind, guardianKinds } from '@club/contract/families/rules.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -9,8 +10,8 @@ import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
 import classes from './Families.module.css';
 import { putGuardian } from './queries.ts';
 
-export function AskForm({ without, done }: { without: readonly string[]; done: () => void }) {
-  const words = useTexts().family;
+export function AskForm({ without, close }: { without: readonly string[]; close: () => void }) {
+  const { family: words, ui } = useTexts();
   const { userId } = useViewer();
   const [kind, setKind] = useState<GuardianKind>('parent');
   const ask = useAction({
@@ -18,7 +19,7 @@ export function AskForm({ without, done }: { without: readonly string[]; done: (
     success: words.askedDone,
     failure: words.askFailed,
     topics: ['users'],
-    done,
+    done: close,
   });
   return (
     <div className={classes.panel}>
@@ -36,6 +37,11 @@ export function AskForm({ without, done }: { without: readonly string[]; done: (
         busy={ask.busy}
         onPick={(person) => ask.run(person.id)}
       />
+      <div>
+        <Button variant="default" size="md" onClick={close}>
+          {ui.cancel}
+        </Button>
+      </div>
     </div>
   );
 }

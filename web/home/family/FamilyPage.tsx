@@ -32,8 +32,7 @@ export function FamilyPage() {
     <Button
       variant={links.length === 0 ? 'filled' : 'default'}
       leftSection={<IconPlus size={18} stroke={1.8} />}
-      aria-expanded={asking}
-      onClick={() => setAsking(!asking)}
+      onClick={() => setAsking(true)}
     >
       {words.askFor}
     </Button>
@@ -43,11 +42,11 @@ export function FamilyPage() {
       <PageHeader
         title={words.title}
         help={viewer.approved ? words.help : words.helpChildren}
-        action={viewer.approved ? ask : null}
+        action={viewer.approved && !asking ? ask : null}
       />
       {asking ? (
         <Suspense fallback={<Skeleton height={180} mb="md" />}>
-          <AskForm without={links.map(({ user }) => user.id)} done={() => setAsking(false)} />
+          <AskForm without={links.map(({ user }) => user.id)} close={() => setAsking(false)} />
         </Suspense>
       ) : null}
       {query.isPending ? <Skeleton height={240} /> : null}

@@ -42,7 +42,13 @@ export function RecordFormView<V extends Values>({
   };
   const cancel = onCancel ? () => void close() : canGoBack ? () => router.history.back() : undefined;
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-busy={form.busy}
+      data-instead-of-action
+    >
       {notesElsewhere ? null : <NotesAbove notes={form.notes} />}
       <UnreadContext value={form.fields}>{children}</UnreadContext>
       {form.failure ? (
