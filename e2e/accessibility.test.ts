@@ -1,4 +1,4 @@
-// axe finds no violation of WCAG 2.2 AA on any page, and every page fits 320 pixels: all of them in German, members' in English too.
+// axe finds no violation of WCAG 2.2 AA on any page, and every page fits 320 and 195 pixels: all of them in German, members' in English too.
 import { type Browser, type BrowserContextOptions, expect, type Page, test as usual } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { inBothLanguages } from './languages.ts';
@@ -125,6 +125,9 @@ inBothLanguages((words) => {
     // the sign-in pages have the browser's own fields, and a style of their own
     if (german)
       await expect.soft.poll(() => smallTargets(page, within), { message: 'for a thumb' }).toEqual([]);
+    // 780 pixels at 400 %
+    await page.setViewportSize({ width: 195, height: 640 });
+    await expect.poll(() => standingOut(page), { message: 'at 195 px' }).toEqual([]);
     // 1280 pixels at 200 %
     await page.setViewportSize({ width: 640, height: 400 });
     await expect.poll(() => standingOut(page), { message: 'at 200 %' }).toEqual([]);

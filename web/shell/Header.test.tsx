@@ -53,6 +53,16 @@ test('the name of the club leads home, and each button has a name', async () => 
     await expect.element(button(name)).toBeVisible();
 });
 
+test.each([320, 195])('at %i pixels no button lies outside the header', async (width) => {
+  await page.viewport(width, 800);
+  await open();
+  const { right } = page.getByRole('banner').element().getBoundingClientRect();
+  const home = page.getByRole('link').element();
+  const shown = [home, ...page.getByRole('button').elements()].map((one) => one.getBoundingClientRect());
+  expect(shown.filter((box) => box.right > right || box.width < 24)).toEqual([]);
+  await page.viewport(390, 800);
+});
+
 test('on a phone the menu says whether it is open, and what it opens', async () => {
   await page.viewport(390, 800);
   await open({}, true);

@@ -65,6 +65,7 @@ export function Header({ menuOpen, toggleMenu }: { menuOpen: boolean; toggleMenu
       <InboxBell className={classes.action} />
       <ActionIcon
         {...look}
+        className={`${classes.action} ${classes.scheme}`}
         aria-label={dark ? texts.shell.toLight : texts.shell.toDark}
         onClick={() => paint(dark ? 'light' : 'dark')}
       >
