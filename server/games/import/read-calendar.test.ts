@@ -231,4 +231,17 @@ describe('times', () => {
     // a name of Windows without its definition
     expect(dates('DTSTART;TZID=W. Europe Standard Time:20261016T193000')).toBe('2026-10-16T17:30:00.000Z');
   });
+
+  it.each([
+    ['Europe/London', '2026-10-16T18:30:00.000Z'],
+    ['Hofer Zeit', '2026-10-16T17:30:00.000Z'],
+    ['', '2026-10-16T17:30:00.000Z'],
+  ])('without a zone are in the one of the calendar, %s, where it is known', (named, date) => {
+    const start = 'DTSTART:20261016T193000';
+    const file = calendar(`X-WR-TIMEZONE:${named}`, event('TTC 1990 Hof vs TSV Nord', start));
+    expect(gamesIn(file, 'TTC 1990 Hof').games[0]?.date).toBe(date);
+    const inBerlin = event('TTC 1990 Hof vs TSV Nord', 'DTSTART;TZID=Europe/Berlin:20261016T193000');
+    const own = gamesIn(calendar(`X-WR-TIMEZONE:${named}`, inBerlin), 'TTC 1990 Hof');
+    expect(own.games[0]?.date).toBe('2026-10-16T17:30:00.000Z');
+  });
 });

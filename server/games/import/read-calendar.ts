@@ -64,10 +64,10 @@ const knownZone = (zone: string): boolean => {
 
 /**
  * The instant of a start. A named zone is looked up by its name, since real exports have no VTIMEZONE; a zone of the
- * file's own is read from the file; a time without a zone is club time.
+ * file's own is read from the file; a time without a zone is in the one of the calendar.
  * @throws RangeError for a date that does not exist
  */
-function instantOf(start: ICAL.Property, time: ICAL.Time, clubZone: string): string {
+function instantOf(start: ICAL.Property, time: ICAL.Time, calendarZone: string): string {
   // from the text and not the value: the library turns the 45th of the 13th month into a date
   const local = Temporal.PlainDateTime.from(String(start.toJSON()[3]).replace(/Z$/, ''), {
     overflow: 'reject',
@@ -78,7 +78,7 @@ function instantOf(start: ICAL.Property, time: ICAL.Time, clubZone: string): str
   const named = typeof zone === 'string' && knownZone(zone);
   if (!named && typeof zone === 'string' && time.zone !== ICAL.Timezone.localTimezone)
     return time.toJSDate().toISOString();
-  return new Date(local.toZonedDateTime(named ? zone : clubZone).epochMilliseconds).toISOString();
+  return new Date(local.toZonedDateTime(named ? zone : calendarZone).epochMilliseconds).toISOString();
 }
 
 const textOf = (event: ICAL.Component, name: string): string | null => {
@@ -87,7 +87,7 @@ const textOf = (event: ICAL.Component, name: string): string | null => {
 };
 
 /** @throws any error of the library for a broken property */
-function readEvent(block: Block, zones: string, clubZone: string): CalendarEvent | UnreadableReason {
+function readEvent(block: Block, zones: string, calendarZone: string): CalendarEvent | UnreadableReason {
   const text = `BEGIN:VCALENDAR\r\n${zones}\r\n${block.text}\r\nEND:VCALENDAR`;
   const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
   const start = event?.getFirstProperty('dtstart');
@@ -97,7 +97,7 @@ function readEvent(block: Block, zones: string, clubZone: string): CalendarEvent
   const time = start.getFirstValue();
   if (!(time instanceof ICAL.Time)) return 'bad-date';
   if (time.isDate) return 'no-time';
-  const date = instantOf(start, time, clubZone);
+  const date = instantOf(start, time, calendarZone);
   if (!instant().safeParse(date).success) return 'bad-date';
   return {
     uid: textOf(event, 'uid'),
@@ -115,10 +115,10 @@ function readEvent(block: Block, zones: string, clubZone: string): CalendarEvent
   };
 }
 
-function eventOf(block: Block, zones: string, clubZone: string): CalendarEvent | UnreadableReason {
+function eventOf(block: Block, zones: string, calendarZone: string): CalendarEvent | UnreadableReason {
   if (!block.whole) return 'broken-off';
   try {
-    return readEvent(block, zones, clubZone);
+    return readEvent(block, zones, calendarZone);
   } catch {
     return 'bad-date';
   }
@@ -134,7 +134,7 @@ const mostEvents = 1_000;
 
 /**
  * Parses a calendar file (RFC 5545).
- * @param clubZone the zone of times without one
+ * @param clubZone the zone of times without one, where the calendar names none (`X-WR-TIMEZONE`)
  * @throws Failure `not-a-calendar` for anything else, `too-many-events`
  */
 export function readCalendar(bytes: Uint8Array, clubZone: string): Calendar {
@@ -147,10 +147,12 @@ export function readCalendar(bytes: Uint8Array, clubZone: string): Calendar {
     events: [],
     unreadable: [],
   };
+  const ownZone = headerOf(head, 'X-WR-TIMEZONE');
+  const calendarZone = ownZone !== null && knownZone(ownZone) ? ownZone : clubZone;
   // calls off every event in the file, RFC 5546 section 3.2.5
   const cancelled = headerOf(head, 'METHOD')?.toUpperCase() === 'CANCEL';
   for (const block of blocks) {
-    const read = eventOf(block, zones, clubZone);
+    const read = eventOf(block, zones, calendarZone);
     if (typeof read === 'string')
       calendar.unreadable.push({ line: block.line, text: firstLineOf(block), reason: read });
     else calendar.events.push(cancelled ? { ...read, cancelled } : read);
