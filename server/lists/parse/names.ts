@@ -91,13 +91,13 @@ export function nameOf(text: string, order: NameOrder = null): PrintedName | nul
   const bare = text.replace(brackets, ' ').replace(/\s+/g, ' ').trim().replace(/,\s*$/, '');
   const [before = '', after, extra] = bare.split(',');
   if (extra !== undefined && tidy(extra, 0).length > 0) return null;
-  const [first, last] =
-    after === undefined ? split(tidy(before, 2), order) : [tidy(after, 1), tidy(before, 1)];
+  const words = tidy(before, after === undefined ? 2 : 1);
+  const [first, last] = after === undefined ? split(words, order) : [tidy(after, 1), words];
   if (first.length === 0 || last.length === 0 || first.length + last.length > 8) return null;
   const firstName = first.join(' ');
   const lastName = last.join(' ');
   if (!/\p{L}/u.test(firstName) || !/\p{L}{2}/u.test(lastName)) return null;
-  const unsure = after === undefined && isUnsure(tidy(before, 2), order);
+  const unsure = after === undefined && isUnsure(words, order);
   const codes = bare
     .split(/[\s,]+/)
     .filter((word) => isCodeInName(word) && !first.includes(word) && !last.includes(word));
