@@ -62,13 +62,23 @@ function parseWhole(text: string, delimiter: string, most: number, mostColumns: 
   }) as unknown as TableRow[];
 }
 
+/** with fewer columns, a note of several lines can have as many separators by chance */
+const fewestColumns = 3;
+
 /**
- * The lines that a quote at the beginning of a cell has swallowed: one that is no quote of the table, since text follows
- * the next one. Such a cell keeps its quotes, and its lines have separators.
+ * The lines that a quote at the beginning of a cell has swallowed. Where it is no quote of the table, since text follows
+ * the next one, the cell keeps its quotes, and its lines have separators. Where a later row closes it, the cell has as
+ * many separators as the rows that it took.
+ * @param columns of the first row
  */
-function unswallowed(row: TableRow, delimiter: string): TableRow[] {
-  const isSwallowing = (cell: string) =>
-    cell.startsWith('"') && cell.split('\n').some((line, at) => at > 0 && line.includes(delimiter));
+function unswallowed(row: TableRow, delimiter: string, columns: number): TableRow[] {
+  const isSwallowing = (cell: string) => {
+    const breaks = cell.split('\n').length - 1;
+    if (breaks === 0) return false;
+    return cell.startsWith('"')
+      ? cell.indexOf(delimiter, cell.indexOf('\n')) >= 0
+      : columns >= fewestColumns && cell.split(delimiter).length - 1 === breaks * (columns - 1);
+  };
   const at = row.cells.findIndex(isSwallowing);
   if (at < 0) return [row];
   const lines = (row.cells[at] ?? '').split('\n').map((line) => line.split(delimiter));
@@ -109,7 +119,9 @@ function parseAll(text: string, { mostRows, mostColumns, brokenRows }: TableLimi
   const most = mostRows + 2;
   try {
     if (linesOf(text).every(({ whole }) => whole))
-      return parseWhole(text, delimiter, most, mostColumns).flatMap((row) => unswallowed(row, delimiter));
+      return parseWhole(text, delimiter, most, mostColumns).flatMap((row, _, [first]) =>
+        unswallowed(row, delimiter, first?.cells.length ?? 0),
+      );
   } catch {
     // a quote that is never closed
   }

@@ -113,6 +113,29 @@ describe('a list of members is read', () => {
     ]);
   });
 
+  it('with everybody whom a quote has swallowed that a later row closes', () => {
+    const { rows } = picked(
+      'Vorname;Nachname;Notiz\nEva;Eins;"neu\nZoe;Zwei;"\nDora;Drei;"zwei;\nZeilen; und noch eine\n"\nVera;Vier;',
+    );
+    expect(rows.map(({ line, person }) => [line, person?.lastName])).toEqual([
+      [2, 'Eins'],
+      [3, 'Zwei'],
+      [4, 'Drei'],
+      [7, 'Vier'],
+    ]);
+  });
+
+  it.each([
+    ['without headings', 'Eva;Eins;;\nZoe;Zwei;z@hof.example;1.2.1960', ['Eins', 'Zwei']],
+    ['without headings, addresses and dates', 'Eva;Eins\nZoe;Zwei', ['Eins', 'Zwei']],
+    ['below headings in another language', 'Prénom;Nom;Né le\nZoe;Zwei;1.2.1960', ['Zwei']],
+    ['below a heading that is known', 'Vorname;Nom\nZoe;Zwei', ['Zwei']],
+  ])('%s: the first person is not lost', (_, text, lastNames) => {
+    const columns = ['firstName', 'lastName'] as const;
+    const { rows } = pickMembers(readMembers(bytes(text)), columns, '2026-11-20');
+    expect(rows.map(({ person }) => person?.lastName)).toEqual(lastNames);
+  });
+
   it('only if it is one', async () => {
     const code = (file: Uint8Array) => refusalOf(Promise.resolve().then(() => readMembers(file)));
     expect((await code(bytes('PK\u0003\u0004\u0000\u0000'))).code).toBe('not-a-table');

@@ -99,6 +99,18 @@ const looksLikeData = (cell: string, today: string): boolean =>
   address.test(cell) || dateOf(cell, today) !== null;
 
 /**
+ * Whether the first row has the headings: a known one, or text above the dates or addresses of others. A person without
+ * date and address has nothing there.
+ */
+function hasHeadings([first, ...others]: readonly TableRow[], today: string): boolean {
+  if (!first || first.cells.some((cell) => looksLikeData(cell, today))) return false;
+  if (guessColumns(first.cells).some((field) => field !== null)) return true;
+  return first.cells.some(
+    (cell, at) => cell !== '' && others.some(({ cells }) => looksLikeData(cells[at] ?? '', today)),
+  );
+}
+
+/**
  * @param wanted the chosen field of each column; default: guessed by the headings
  * @param today `2026-11-20`, in the club's zone
  * @throws Failure `no-members`
@@ -108,7 +120,7 @@ export function pickMembers(
   wanted: readonly (MemberField | null)[] | undefined,
   today: string,
 ): PickedMembers {
-  const headed = !table[0]?.cells.some((cell) => looksLikeData(cell, today));
+  const headed = hasHeadings(table, today);
   const body = headed ? table.slice(1) : table;
   if (body.length === 0) throw new Failure('no-members');
   const width = table.reduce((most, { cells }) => Math.max(most, cells.length), 0);
