@@ -1,8 +1,10 @@
 // The app offline: it opens with the last data, says how old it is, and loses nothing.
 import { expect, test } from '@playwright/test';
+import { createGame } from '../contract/games/api.ts';
 import { createPost } from '../contract/posts/api.ts';
+import { getUser } from '../contract/users/api.ts';
 import { unreachable as german } from '../web/texts/de/unreachable.ts';
-import { asAdmin } from './api-client.ts';
+import { asAdmin, newTeam } from './api-client.ts';
 import { storeAsAnotherBuild, storedOn } from './device-store.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
@@ -67,5 +69,28 @@ test('cached data is readable offline, actions that need the network say so, and
   await storeAsAnotherBuild(page);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(german.unreachable);
+  await context.close();
+});
+
+test("today's match can be read offline with all its parts, although only the start page was opened", async ({
+  browser,
+}) => {
+  const { app, locale } = languages.de;
+  const call = await asAdmin();
+  const { data: me } = await call(getUser, { params: { id: 'me' } });
+  const team = await newTeam(call, { captainIds: [me.id] });
+  const match = { teamId: team.id, homeTeam: team.name, awayTeam: 'TV Funkloch', homeGame: true };
+  const date = new Date(Date.now() + 3_600_000).toISOString();
+  const { data: game } = await call(createGame, { body: { ...match, date } });
+  const baseURL = new URL(test.info().project.use.baseURL ?? '').origin;
+  const context = await browser.newContext({ storageState: signedIn('admin'), locale, baseURL });
+  const page = await context.newPage();
+  await page.goto('/de/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => storedOn(page), { timeout: 30_000 }).toContain(`"match-reports","${game.id}"`);
+  await context.setOffline(true);
+  await page.goto(`/de/games/${game.id}/match`);
+  await expect(page.getByRole('heading', { level: 1, name: 'TV Funkloch' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: app.matches.comments })).toBeVisible();
   await context.close();
 });

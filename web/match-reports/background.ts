@@ -2,16 +2,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sendOfflineAnswers } from '../matches/offline-answers.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { prepareReports } from './prepare.ts';
+import { prepareMatches } from './prepare.ts';
 import { sendWaiting } from './sending.ts';
 
 export { hearReport } from './heard.ts';
 
-/** Runs when the app was opened, or the network is back. */
-export async function catchUp({ userId, approved }: Viewer, cache: QueryClient): Promise<void> {
+/** Runs when the app was opened, or the network is back. @param loadMatchPage the page of a game */
+export async function catchUp(
+  { userId, approved }: Viewer,
+  cache: QueryClient,
+  loadMatchPage: () => Promise<unknown>,
+): Promise<void> {
   await sendOfflineAnswers(userId, cache);
   // guardians who are no members write no reports
   if (!approved) return;
   await sendWaiting(userId, cache);
-  await prepareReports(cache);
+  await prepareMatches(cache, loadMatchPage);
 }

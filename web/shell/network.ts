@@ -80,7 +80,7 @@ export function watchNetwork(
     const viewer = currentAnswerer();
     if (!viewer || isOffline()) return;
     await import('../match-reports/background.ts')
-      .then(({ catchUp }) => catchUp(viewer, cache))
+      .then(({ catchUp }) => catchUp(viewer, cache, () => import('./MatchDayPage.tsx')))
       // with the next contact they are sent again
       .catch(() => undefined);
   };
