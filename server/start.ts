@@ -8,7 +8,7 @@ import type { DemoAccount } from './identity/deps.ts';
 import { jobHandlers, repeatedJobs } from './jobs.ts';
 import { holdersOfUserManagement } from './permissions/actions.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Env, readEnv } from './platform/env.ts';
+import { type Env, misspeltIn, readEnv } from './platform/env.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
@@ -99,6 +99,7 @@ async function start(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
   surviveLostOutput();
   surviveLostConnections(log);
+  for (const sentence of misspeltIn(process.env)) log.warn(sentence);
   await checkFolders(env);
   if (env.services.includes('booking')) await checkHolidayRegion(env);
   await openTracing(env.otlpEndpoint);

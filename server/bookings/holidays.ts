@@ -29,6 +29,12 @@ export function isHolidayRegion(region: string): boolean {
   return !part || Object.hasOwn(all.getRegions(country, state ?? '') ?? {}, part);
 }
 
+/** The country that a region is, where a German state has the same letters: `BY` is Belarus. Null elsewhere. */
+export function countryLikeState(region: string): string | null {
+  const all = new Holidays();
+  return Object.hasOwn(all.getStates('DE') ?? {}, region) ? (all.getCountries('en')[region] ?? null) : null;
+}
+
 const holidayOn = (region: string, date: string): string | null =>
   publicHolidays(region, Number(date.slice(0, 4))).get(date) ?? null;
 

@@ -110,5 +110,48 @@ export const isContact = (value: string): boolean =>
 export const isOrigin = (value: string): boolean =>
   /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
+/** Whether the value stands in quotation marks, as a shell removes them and `docker --env-file` does not. */
+export const isQuoted = (value: string): boolean => /^(["'])(?:(?!\1).)+\1$/s.test(value);
+
+/** Whether two names differ in one letter: left out, added or another one, or in two that are exchanged. */
+function isTypo(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const [restOfShort, restOfLong] = [short.slice(at), long.slice(at)];
+  if (short.length < long.length) return restOfShort === restOfLong.slice(1);
+  const exchanged = `${restOfShort[1] ?? ''}${restOfShort[0] ?? ''}${restOfShort.slice(2)}`;
+  return restOfShort.slice(1) === restOfLong.slice(1) || exchanged === restOfLong;
+}
+
+/** shorter names, such as `HOST`, are one letter away from other programs' variables */
+const fewestLetters = 7;
+
+/** Variables that are nobody's, each with the one that was probably meant. @param given names in the environment */
+export const misspelt = (
+  given: readonly string[],
+  known: readonly string[],
+): [name: string, meant: string][] =>
+  given
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((other) => other.length >= fewestLetters && isTypo(name, other));
+      return meant === undefined ? [] : [[name, meant] as [string, string]];
+    });
+
+/** The base of a collector; the app adds the path. */
+export const collector = url.refine(
+  (value) => !/\/v1\/traces$/.test(value),
+  'must be the address of the collector alone, such as http://localhost:4318, without /v1/traces',
+);
+
 /** A folder, or a bucket with credentials; `s3+http` has no TLS and is for local use. */
-export const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
+const storageForm = /^(file:\/\/\/.|s3(\+http)?:\/\/[^/@:]+:[^/@:]+@[^/]+\/[^/?]+\/?(\?|$))/;
+
+export const storage = z.string().refine((value) => {
+  try {
+    return URL.canParse(value) && storageForm.test(value) && decodeURIComponent(value) !== '';
+  } catch {
+    return false;
+  }
+}, 'must be file:///folder or s3://KEY:SECRET@host/bucket?region=..., with @ / : % in a name written %40 %2F %3A %25');

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { BadConfiguration, readEnv } from './env.ts';
+import { BadConfiguration, misspeltIn, readEnv } from './env.ts';
 import { newVapidKeys } from './push.ts';
 
 const { publicKey, privateKey } = newVapidKeys();
@@ -34,6 +34,30 @@ test('addresses and mail settings as the documentation writes them are accepted'
     oidcIssuer: 'https://club.eu.auth0.com/',
     calendarLinkPrefixes: ['webcal://a.example/', 'https://b.example/calendars'],
   });
+});
+
+test('spaces and line ends around a value are no part of it, and blanks alone are no value', () => {
+  const given = { HOST: ' 0.0.0.0', DATA_DIR: '/srv/club\r', LOG_LEVEL: 'warn ', CLUB_NAME: ' TTC Selb ' };
+  expect(readEnv({ ...given, HOLIDAY_REGION: 'DE-SN\t', PUBLIC_URL: '  ' })).toMatchObject({
+    ...{ host: '0.0.0.0', dataDir: '/srv/club', logLevel: 'warn', clubName: 'TTC Selb' },
+    ...{ holidayRegion: 'DE-SN', publicUrl: 'http://localhost:3000' },
+  });
+});
+
+test('a misspelt variable is named with the one that is meant, and those of other programs are not', () => {
+  const typos = ['ADMIN_EMAIL', 'SMPT_URL', 'PUBLIC_URI', 'LOGLEVEL', 'TRUST_PROXYY'];
+  const others = ['HOME', 'HOSTS', 'PORTS', 'PATH', 'OTEL_EXPORTER_OTLP_HEADERS', 'NODE_ENV'];
+  expect(
+    misspeltIn(Object.fromEntries([...typos, ...others, 'SMTP_URL'].map((name) => [name, 'x']))),
+  ).toEqual(
+    [
+      ['ADMIN_EMAIL', 'ADMIN_EMAILS'],
+      ['SMPT_URL', 'SMTP_URL'],
+      ['PUBLIC_URI', 'PUBLIC_URL'],
+      ['LOGLEVEL', 'LOG_LEVEL'],
+      ['TRUST_PROXYY', 'TRUST_PROXY'],
+    ].map(([name, meant]) => `${name} is no variable of the app and has no effect: ${meant} is one`),
+  );
 });
 
 test('a private key of FCM may be on one line', () => {
@@ -92,7 +116,13 @@ test.each([
   ],
   [{ MAIL_FROM: 'TTC 1990 Hof' }, /^Configuration: MAIL_FROM must be one address[^;]*$/],
   [{ MAIL_FROM: 'a@hof.example, b@hof.example' }, /^Configuration: MAIL_FROM must be one address[^;]*$/],
-  [{ CLUB_NAME: '  ' }, /^Configuration: CLUB_NAME must not be blank$/],
+  [{ DATA_DIR: '"/srv/club"' }, /^Configuration: DATA_DIR in quotation marks: [^;]*$/],
+  [{ CLUB_NAME: "'TTC Selb'" }, /^Configuration: CLUB_NAME in quotation marks: [^;]*$/],
+  [{ STORAGE_URL: 'file:///srv/100%' }, /^Configuration: STORAGE_URL must be [^;]*%25[^;]*$/],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/v1/traces/' },
+    /^Configuration: OTEL_EXPORTER_OTLP_ENDPOINT must be [^;]*without \/v1\/traces$/,
+  ],
   [{ OIDC_SCOPE: 'profile email' }, /^Configuration: OIDC_SCOPE must contain openid$/],
   [{ OIDC_ISSUER: 'ftp://id.example', OIDC_CLIENT_ID: 'club' }, /^Configuration: OIDC_ISSUER must be [^;]*$/],
   [

@@ -4,19 +4,22 @@ import { usualTolerances } from '@club/contract/order-tolerances.ts';
 import { z } from 'zod';
 import {
   base,
+  collector,
   flag,
   isContact,
   isOrigin,
   isPrivateKey,
+  isQuoted,
   isVapidPair,
   json,
   linkPrefix,
   list,
   mailServer,
+  misspelt,
   origin,
   sender,
   socialProvider,
-  storageForm,
+  storage,
   url,
   zone,
 } from './env-values.ts';
@@ -28,20 +31,13 @@ const tolerances = [team, club, youth, squad].join(',');
 export const variables = z.object({
   PORT: z
     .string()
-    .trim()
     .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a number from 0 to 65535')
     .transform(Number)
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  STORAGE_URL: z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && storageForm.test(value),
-      'must be file:///folder or s3://KEY:SECRET@host/bucket?region=...',
-    )
-    .optional(),
+  STORAGE_URL: storage.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
@@ -95,7 +91,7 @@ export const variables = z.object({
         }),
       ),
     ),
-  CLUB_NAME: z.string().trim().min(1, 'must not be blank').default('TTC 1990 Hof'),
+  CLUB_NAME: z.string().default('TTC 1990 Hof'),
   CLUB_TIMEZONE: zone.default('Europe/Berlin'),
   HOLIDAY_REGION: z
     .string()
@@ -145,7 +141,7 @@ export const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_PUBLIC: flag.default(false),
   TRUST_PROXY: flag.default(false),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
   DEMO: flag.default(false),
 });
 
@@ -184,9 +180,15 @@ function refuseContradictions(env: z.output<typeof variables>): void {
  * @throws BadConfiguration with one line that names every invalid variable
  */
 export function readEnv(from: Record<string, string | undefined>) {
+  const known = Object.keys(variables.shape);
   const given = Object.fromEntries(
-    Object.entries(from).filter(([, value]) => value !== undefined && value !== ''),
-  );
+    known.map((name) => [name, from[name]?.trim()]).filter(([, value]) => value),
+  ) as Record<string, string>;
+  const quoted = known.filter((name) => isQuoted(given[name] ?? ''));
+  if (quoted.length > 0)
+    throw new BadConfiguration(
+      `Configuration: ${quoted.join(', ')} in quotation marks: write the value without them`,
+    );
   const read = variables.safeParse(given);
   if (!read.success)
     throw new BadConfiguration(
@@ -247,5 +249,11 @@ export function readEnv(from: Record<string, string | undefined>) {
     demo: env.DEMO,
   };
 }
+
+/** For each variable that is probably misspelt a sentence: without it nobody finds out why it has no effect. */
+export const misspeltIn = (from: Record<string, string | undefined>): string[] =>
+  misspelt(Object.keys(from), Object.keys(variables.shape)).map(
+    ([name, meant]) => `${name} is no variable of the app and has no effect: ${meant} is one`,
+  );
 
 export type Env = ReturnType<typeof readEnv>;

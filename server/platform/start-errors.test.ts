@@ -83,6 +83,11 @@ it.each([
     /^DATABASE_URL names \/nowhere\.pem, which cannot be read \(ENOENT\)\.$/m,
   ],
   ['state without holidays', { HOLIDAY_REGION: 'DE-BAY' }, /^HOLIDAY_REGION DE-BAY is no known region/],
+  [
+    'country that a German state looks like',
+    { HOLIDAY_REGION: 'BY' },
+    /^HOLIDAY_REGION BY is Belarus: .*DE-BY/,
+  ],
   ['country without holidays', { HOLIDAY_REGION: 'XX' }, /^HOLIDAY_REGION XX is no known region/],
 ])('names the variable of a %s', async (_, settings, line) => {
   const output = await failedStart(settings);
