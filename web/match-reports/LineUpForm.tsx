@@ -6,9 +6,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { LineUpFindings } from '../matches/line-up/LineUpFindings.tsx';
 import { judged } from '../matches/line-up/setup.ts';
 import { useLanguage, useTexts } from '../platform/i18n.ts';
-import { errorIn, type Fields, fieldsOf, lineUpEntries, type Opened, saidIn } from './line-up-form.ts';
+import { RestoredAbove } from '../ui/form/NotesAbove.tsx';
+import { errorIn, type Fields, saidIn } from './line-up-form.ts';
 import classes from './Report.module.css';
 import type { Choosable, Shared } from './shared.ts';
+import { useLineUpFields } from './use-line-up-fields.ts';
 import { useSay } from './use-say.ts';
 import { useWords } from './use-words.ts';
 
@@ -129,18 +131,17 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
   const { lineUps } = useTexts();
   const list = useId();
   const say = useSay(state);
-  const now = (): Opened => ({ report, fields: fieldsOf(report, side, ours ? match.lineUp : null, nameOf) });
-  const [opened, setOpened] = useState(now);
-  const [fields, setFields] = useState<Fields>(opened.fields);
-  const follow = () => {
-    const next = now();
-    setOpened(next);
-    setFields(next.fields);
+  const { fields, setFields, opened, isOld, restoredAt, follow, keepOwn, giveUp } = useLineUpFields({
+    match,
+    report,
+    nameOf,
+    side,
+    ours,
+  });
+  const leave = () => {
+    giveUp();
+    close();
   };
-  const isOld = lineUpEntries(report, side) !== lineUpEntries(opened.report, side);
-  const isTouched = JSON.stringify(fields) !== JSON.stringify(opened.fields);
-  // entered on another device meanwhile
-  if (isOld && !isTouched) follow();
   const [asked, setAsked] = useState(false);
   const error = errorIn(fields);
   const idOf = (name: string) =>
@@ -150,7 +151,7 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
     setAsked(true);
     if (error) return;
     const said = saidIn(opened, side, fields, (name) => idOf(name) ?? name);
-    if (said.length === 0 || say(...said)) close();
+    if (said.length === 0 || say(...said)) leave();
   };
   const names = [...new Set([...fields.singles, ...choosable.map(({ name }) => name)])].filter(Boolean);
   return (
@@ -160,6 +161,7 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
           <option key={name} value={name} />
         ))}
       </datalist>
+      {restoredAt === null ? null : <RestoredAbove at={restoredAt} discard={follow} />}
       <Singles {...{ list, ours, fields, setFields, choosable }} />
       <Doubles {...{ list, fields, setFields }} />
       <Text size="sm" c="dimmed">
@@ -177,7 +179,7 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
             <Button variant="default" onClick={follow}>
               {lineUps.takeOther}
             </Button>
-            <Button variant="default" onClick={() => setOpened(now)}>
+            <Button variant="default" onClick={keepOwn}>
               {lineUps.keepOwn}
             </Button>
           </div>
@@ -187,7 +189,7 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
         <Button type="submit" disabled={isOld}>
           {words.save}
         </Button>
-        <Button variant="subtle" onClick={close}>
+        <Button variant="subtle" onClick={leave}>
           {words.cancel}
         </Button>
       </div>

@@ -5,10 +5,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { Section } from '../ui/Section.tsx';
 import { sides } from './names.ts';
 import classes from './Report.module.css';
 import type { Choosable, Shared } from './shared.ts';
+import { typedLineUp } from './use-line-up-fields.ts';
 import { LineUpForm } from './writing-parts.ts';
 
 const choosableOf = (ours: boolean, { people }: Shared, record: ReportRecord): Choosable[] =>
@@ -48,7 +50,10 @@ function SideLineUp(props: Shared & { side: Side }) {
   const { record } = state;
   const { singles, doubles } = report.lineUps[side];
   const isKnown = singles !== null && doubles !== null;
-  const [open, setOpen] = useState(!isKnown && record.mayWrite);
+  const { userId } = useViewer();
+  const [open, setOpen] = useState(
+    () => record.mayWrite && (!isKnown || typedLineUp(userId, game.id, side) !== null),
+  );
   const ours = (side === 'home') === game.homeGame;
   const team = side === 'home' ? game.homeTeam : game.awayTeam;
   return (

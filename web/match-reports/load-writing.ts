@@ -11,8 +11,9 @@ export const loadWriting = () =>
     import('./Games.tsx'),
     import('./after/AfterMatch.tsx'),
     import('./after/Reported.tsx'),
+    import('../ui/form/RestoredNote.tsx'),
     openWritingTexts(),
-    openTexts(['afterMatch', 'qttr']),
+    openTexts(['afterMatch', 'forms', 'qttr']),
   ]);
 
 /** Whether everything that the page may show is loaded, so that it works offline. @param writes only for those who write */

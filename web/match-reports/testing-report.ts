@@ -45,6 +45,8 @@ type Given = {
   game?: Partial<Match['game']>;
   /** what this device has stored before stays */
   sameDevice?: boolean;
+  /** the game of an earlier page; default: another one */
+  gameId?: string;
 };
 
 const matchOf = (gameId: string, { team, match, game }: Given) =>
@@ -105,7 +107,7 @@ function serverWith(stored: ReportRecord, match: Match) {
 
 export async function showReport(given: Given = {}) {
   const { setup = bund, said = [], entries = logOf(...said), record = {}, sameDevice = false } = given;
-  const gameId = newKey();
+  const { gameId = newKey() } = given;
   const stored: ReportRecord = {
     gameId,
     setup,
