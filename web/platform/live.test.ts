@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { backOff } from './back-off.ts';
 import { createEventReader, type LiveMessage, listen } from './live.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const read = (...pieces: string[]) => {
   const events: { type: string; data: string; id: string | null }[] = [];
@@ -90,6 +94,56 @@ test('a server that is away is asked less and less often, until it answers', asy
     });
   });
   expect(delays).toEqual([1000, 2000, 1000, 2000, 4000]);
+});
+
+test('where a proxy holds the stream back, everything is read again after each silence', async () => {
+  vi.useFakeTimers();
+  let resets = 0;
+  const stop = listen({
+    address: '/live',
+    token: async () => 'bearer',
+    fetch: (_, init) =>
+      new Promise((__, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('held back')));
+      }),
+    heard: () => undefined,
+    build: () => undefined,
+    reset: () => {
+      resets += 1;
+    },
+    wait: async () => undefined,
+  });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(resets).toBe(0);
+  await vi.advanceTimersByTimeAsync(62_000);
+  expect(resets).toBe(2);
+  stop();
+});
+
+test('a first connection that comes later than the changes it begins with reads everything again, once', async () => {
+  vi.useFakeTimers();
+  const states = [503, 503, 503, 503, 503, 200];
+  let resets = 0;
+  await new Promise<void>((resolve) => {
+    const stop = listen({
+      address: '/live',
+      token: async () => 'bearer',
+      fetch: async () => new Response('id: 1\n\n', { status: states.shift() ?? 200 }),
+      heard: () => undefined,
+      build: () => undefined,
+      reset: () => {
+        resets += 1;
+      },
+      random: () => 0,
+      wait: async (ms) => {
+        vi.setSystemTime(Date.now() + ms);
+        if (states.length > 0) return;
+        stop();
+        resolve();
+      },
+    });
+  });
+  expect(resets).toBe(1);
 });
 
 test('an id unknown to the server resets everything, and it continues from the new id', async () => {

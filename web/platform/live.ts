@@ -57,17 +57,30 @@ const patientAttempt = 6;
 /** After this silence (milliseconds) the server counts as gone: it sends a heartbeat every 25 s. */
 const longestSilence = 60_000;
 
+/** A new stream begins with the changes of the last 30 seconds, less the time that a response is on its way (milliseconds). */
+export const caughtUp = 20_000;
+
 /** A signal that aborts when the stream has been silent for too long, or when `stop` aborts. */
 function watch(stop: AbortSignal) {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let heard = false;
   const rest = () => clearTimeout(timer);
-  const alive = () => {
+  const listenOn = () => {
     rest();
     timer = setTimeout(() => silent.abort(), longestSilence);
   };
-  alive();
-  return { signal: AbortSignal.any([stop, silent.signal]), alive, rest };
+  listenOn();
+  return {
+    signal: AbortSignal.any([stop, silent.signal]),
+    alive: () => {
+      heard = true;
+      listenOn();
+    },
+    rest,
+    /** nothing has arrived, and nobody has refused it: a proxy holds the stream back */
+    isHeldBack: () => silent.signal.aborted && !heard,
+  };
 }
 
 function messageOf(data: string): LiveMessage | null {
@@ -86,6 +99,11 @@ export function listen(parts: LiveParts): () => void {
   const stop = new AbortController();
   let lastId: string | null = null;
   let attempt = 0;
+  let readAt = Date.now();
+  const readAll = () => {
+    readAt = Date.now();
+    parts.reset();
+  };
 
   const connect = async ({ signal, alive }: ReturnType<typeof watch>) => {
     const response = await parts.fetch(parts.address, {
@@ -99,6 +117,8 @@ export function listen(parts: LiveParts): () => void {
     });
     if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
     attempt = 0;
+    // the first connection came late
+    if (lastId === null && Date.now() - readAt > caughtUp) readAll();
     const read = createEventReader(({ type, data, id }) => {
       const message = messageOf(data);
       if (type === 'build') parts.build(data);
@@ -122,6 +142,7 @@ export function listen(parts: LiveParts): () => void {
         .catch(() => undefined)
         .finally(line.rest);
       if (stop.signal.aborted) return;
+      if (line.isHeldBack()) readAll();
       await parts.wait(backOff(attempt, parts.random), stop.signal).catch(() => undefined);
       attempt += 1;
     }

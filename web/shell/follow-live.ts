@@ -3,16 +3,13 @@ import { topicsShowing } from '@club/contract/live-topics.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AppConfig, baseUrlOf } from '../platform/config.ts';
 import { readAgain } from '../platform/deleted-records.ts';
-import { type LiveMessage, listen, wait } from '../platform/live.ts';
+import { caughtUp, type LiveMessage, listen, wait } from '../platform/live.ts';
 import { hearBuild } from '../platform/new-version.ts';
 import type { Session } from '../platform/session.ts';
 import { currentViewer, onViewerChange, reloadViewer } from '../platform/viewer.ts';
 
 /** topics about one person, with that person's id */
 const personal = ['settings', 'inbox'];
-/** A new stream begins with the changes of the last 30 seconds, less the time that a response is on its way (milliseconds). */
-const caughtUp = 20_000;
-
 const reread = () => void reloadViewer().catch(() => undefined);
 
 function hear(queryClient: QueryClient, message: LiveMessage): void {
