@@ -1,4 +1,5 @@
 /** Signing out leaves nothing of the person on the device; where it fails, nothing that was written is lost. */
+import { Failure } from '@club/contract/failures.ts';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -105,6 +106,14 @@ test('when signing out fails, drafts stay and are stored as before', async () =>
   await expect.poll(() => failed.mock.calls.length).toBe(1);
   expect(loadDraft(draft, Date.now())).not.toBeNull();
   expect(saveDraft({ ...draft, form: 'team:1' }, copy())).toBe(true);
+});
+
+test('while the server cannot be reached, what can be read offline stays on the device', async () => {
+  session.getIdToken.mockRejectedValueOnce(new Failure('unavailable'));
+  await open();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect.poll(() => failed.mock.calls.length).toBe(1);
+  expect(order).toEqual([]);
 });
 
 test('another language keeps the page and its state', async () => {

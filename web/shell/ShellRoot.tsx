@@ -42,6 +42,8 @@ export function ShellRoot({ config, session, router, clearKnown, children }: Pro
           ]);
           const viewer = currentViewer();
           if (!(await maySignOut(viewer?.userId ?? null))) return;
+          // with a server out of reach nobody can sign out, and would only lose what can be read offline
+          await session.getIdToken(true);
           // push messages for this device are no longer meant for the person who uses it
           if (viewer && 'Notification' in window && Notification.permission === 'granted')
             await import('../push/device.ts')
