@@ -54,10 +54,10 @@ const commands = {
     const [pages, answers] = ['web/shell/Pages.test.tsx', 'server/services/recorded-club.test.ts'];
     // what the server draws itself, and what changes leave in the database
     const drawn = ['server/identity/pages', 'server/session/pages', 'server/notifications/answers/pages'];
-    const changes = 'server/services/recorded-changes.test.ts';
+    const changes = ['server/services/recorded-changes.test.ts', 'server/services/recorded-days.test.ts'];
     for (const file of [
       ...drawn,
-      changes,
+      ...changes,
       pages,
       answers,
       pages,
