@@ -28,6 +28,7 @@ import * as teams from '@club/contract/teams/api.ts';
 import { takeBack } from '@club/contract/undo/api.ts';
 import * as users from '@club/contract/users/api.ts';
 import { bund } from '../../match-reports/testing/report-app.ts';
+import { searchSubstitutes } from '../../matches/substitutes/search-job.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Changes, ChangingClub } from './changes.ts';
 
@@ -347,5 +348,40 @@ export function furtherChangesOf(club: ChangingClub): Changes {
       admin.call(teams.deleteTeam, { params: { id: idOf('team') }, query: {}, undoId: undoable() }),
     'a team again': undo,
     'somebody who is removed': () => admin.call(users.removeUser, { params: mine }),
+
+    'a training with one place': () =>
+      make(
+        'small',
+        admin.call(bookableEvents.createBookableEvent, {
+          body: {
+            ...{ title: 'Balleimer', categoryId: records.bookableCategoryId, capacity: 1 },
+            ...{ startDate: '2026-11-23T18:00:00Z', endDate: '2026-11-23T19:00:00Z' },
+          },
+        }),
+      ),
+    'who has it': () => book(captain, captain.id, { eventId: idOf('small') }),
+    'one more': () => book(admin, substitute.id, { eventId: idOf('small'), evenIfFull: true }),
+    'another one more': () => book(admin, mother.id, { eventId: idOf('small'), evenIfFull: true }),
+    'a second place': () =>
+      admin.call(bookableEvents.changeBookableEvent, {
+        params: { id: idOf('small') },
+        body: { capacity: 2 },
+      }),
+    'a substitute who does not say no any more': () =>
+      substitute.call(matches.deleteAvailability, { params: { ...next, userId: substitute.id } }),
+    'another search for substitutes': () =>
+      captain.call(substitutes.startSearch, {
+        params: next,
+        body: { mode: 'atOnce', wanted: 1, candidates: [substitute.id] },
+      }),
+    'a substitute who can': () =>
+      substitute.call(substitutes.answerSearch, {
+        params: { ...next, userId: substitute.id },
+        body: { answer: 'yes' },
+      }),
+    'a game with a substitute that is called off': () =>
+      admin.call(games.changeGame, { params: next, body: { state: 'cancelled' } }),
+    'what the search does then': () =>
+      searchSubstitutes(club.db, club.env, new Date('2026-11-20T18:32:00.000Z')),
   };
 }
