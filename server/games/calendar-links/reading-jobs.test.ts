@@ -29,7 +29,15 @@ it('is read by one of several processes, when it is due', async () => {
   await Promise.all([readDueLinks(app.deps), readDueLinks(app.deps)]);
   await Promise.all(processes.map((one) => one.stop()));
   expect(ofTeam()).toBe(1);
-  app.setTime(hours(106));
+  const waitingAfter = async (time: number) => {
+    app.setTime(hours(time));
+    await readDueLinks(app.deps);
+    const { rows } = await sql<{ id: string }>`
+      select payload->>'id' as id from graphile_worker._private_jobs`.execute(app.db);
+    return rows.filter(({ id }) => id === teamId).length;
+  };
+  expect(await waitingAfter(105)).toBe(0);
+  expect(await waitingAfter(106)).toBe(1);
   await readLink(app.deps, teamId);
   expect(ofTeam()).toBe(2);
 });
