@@ -1,7 +1,6 @@
 // docs/running/upgrade.md, step by step: a new build beside a running server, then the restart; no page goes blank.
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { firstAdminLink, openClub } from './club.ts';
-import { storedOn } from './device-store.ts';
 import { fieldOf } from './form.ts';
 import { languages } from './languages.ts';
 import { publishNextBuild } from './next-build.ts';
@@ -117,56 +116,6 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       await club.close();
     }
   });
-
-test('a phone that meets the new build at the edge of a network opens what it knew before, and the new one later', async ({
-  browser,
-  builds,
-}) => {
-  test.slow();
-  const port = 3986;
-  let club = await openClub(port);
-  try {
-    const context = await browser.newContext({ locale: words.locale, baseURL: club.origin });
-    const page = await context.newPage();
-    await signUp(page, words, newPerson('Anna', 'Amtmann'), firstAdminLink(club.origin));
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.goto('/de/teams');
-    const cached = (of: Page) => of.evaluate(async () => (await caches.keys()).join());
-    const marked = () => page.evaluate(async () => (await caches.match('/known')) !== undefined);
-    await expect.poll(marked).toBe(true);
-    await expect.poll(() => storedOn(page)).toContain('"teams"');
-    builds.takeAway = await publishNextBuild();
-    await club.close();
-    club = await openClub(port, {}, { keep: true });
-    // as after a push message: the worker is updated, and no page of the new build is opened
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect.poll(() => cached(page)).toContain('shell-next');
-    const isActive = () =>
-      page.evaluate(async () => {
-        const { installing, waiting, active } = await navigator.serviceWorker.ready;
-        return !installing && !waiting && active?.state === 'activated';
-      });
-    await expect.poll(isActive).toBe(true);
-    await page.close();
-
-    await context.setOffline(true);
-    const inHall = await context.newPage();
-    await inHall.goto('/de/teams');
-    await expect(inHall.getByRole('heading', { level: 1, name: shell.nav.teams })).toBeVisible();
-    expect(await entryOf(inHall)).not.toContain('/next-');
-    await inHall.close();
-
-    await context.setOffline(false);
-    const later = await context.newPage();
-    await later.goto('/de/teams');
-    await expect.poll(() => entryOf(later)).toContain('/next-');
-    // the files of the build before are gone once the new one knows something
-    await expect.poll(async () => (await cached(later)).match(/shell-(?!next)/)).toBeNull();
-    await context.close();
-  } finally {
-    await club.close();
-  }
-});
 
 const newMemberPage = async (browser: Browser) => {
   const context = await browser.newContext({

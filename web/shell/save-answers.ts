@@ -21,12 +21,6 @@ const isRefused = ({ state }: Query): boolean =>
   !isFresh(state.dataUpdatedAt) &&
   !(state.error instanceof Failure && ['unavailable', 'offline'].includes(state.error.code));
 
-/** The service worker keeps the files of the build before until this one can show something offline. */
-function reportStored(): void {
-  const entry = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href;
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ stored: entry }));
-}
-
 /** Follows the cache from now on, beginning with what is in it. @returns a function that deletes everything stored */
 export function saveAnswers(session: Session, cache: QueryClient, config: AppConfig): () => Promise<unknown> {
   const saver = createSaver();
@@ -50,7 +44,6 @@ export function saveAnswers(session: Session, cache: QueryClient, config: AppCon
     // a session that ended by itself keeps drafts, for that person only
     clearDrafts(viewer.userId);
     await saver.save(queries, { session: own, user: session.user, viewer, config });
-    reportStored();
   };
   const follow = (query: Query) => {
     if (query.state.status === 'error') {

@@ -30,7 +30,7 @@ const worker = startWorker({
   urls: ['/assets/index-B.js'],
   others: {
     fetch: async (request: string | { url: string }) => answer(pathOf(request)),
-    caches: { match, open: async () => cache, keys: async () => [] },
+    caches: { match, open: async () => cache },
   },
 });
 beforeEach(() => stored.clear());

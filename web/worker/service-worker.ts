@@ -11,12 +11,10 @@ const { version, urls } = self.__FILES__;
 const entry = urls.find((url) => url.endsWith('.js')) ?? '';
 const shell = `shell-${version}`;
 /** cache of other visited files; their names change with their content */
-const visited = `visited-${version}`;
+const visited = 'visited';
 /** cache of the pages that were opened: one file, but each path names other scripts to load first */
 const opened = `pages-${version}`;
 const mostPages = 30;
-/** in the shell of a build: the device has stored answers of the server for it */
-const known = '/known';
 /** milliseconds after which an opened page is fetched for the next time, so that it is in nobody's way */
 const refreshAfter = 3000;
 
@@ -51,39 +49,12 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fill());
 });
 
-const isKnown = async (name: string): Promise<boolean> =>
-  (await (await caches.open(name)).match(known)) !== undefined;
-
-/**
- * The version whose stored answers this device has, where it is another build's: offline only that build can show them.
- * Null once this build has answers of its own.
- */
-async function versionBefore(): Promise<string | null> {
-  if (await isKnown(shell)) return null;
-  for (const name of await caches.keys())
-    if (name.startsWith('shell-') && (await isKnown(name))) return name.slice('shell-'.length);
-  return null;
-}
-
-async function tidy(): Promise<void> {
-  const kept = [version, await versionBefore()];
-  for (const name of await caches.keys())
-    if (!kept.some((one) => one !== null && name.endsWith(`-${one}`))) await caches.delete(name);
-}
-
 self.addEventListener('activate', (event) => {
-  event.waitUntil(tidy().then(() => self.clients.claim()));
-});
-
-/** @param stored the first script of a page that has stored answers: one of another build may be open beside this worker */
-async function markKnown(stored: unknown): Promise<void> {
-  if (typeof stored !== 'string' || !stored.endsWith(entry) || (await isKnown(shell))) return;
-  await (await caches.open(shell)).put(known, new Response());
-  await tidy();
-}
-
-self.addEventListener('message', (event) => {
-  event.waitUntil(markKnown((event.data as { stored?: unknown } | null)?.stored));
+  const tidy = async () => {
+    for (const name of await caches.keys()) if (name !== shell && name !== opened) await caches.delete(name);
+    await self.clients.claim();
+  };
+  event.waitUntil(tidy());
 });
 
 /** A proxy cannot reach the server. */
@@ -99,20 +70,15 @@ async function fetchPage(path: string): Promise<Response> {
   return answer;
 }
 
-/** The stored page of a build for this path. */
-const pageOf = async (build: string, path: string): Promise<Response | undefined> =>
-  (await (await caches.open(`pages-${build}`)).match(path)) ??
-  (await (await caches.open(`shell-${build}`)).match('/'));
-
 /**
  * A page of the app: the stored one at once, while the network's is stored for the next time. A reload asks the network
- * first, for users who want a new version; so does a build that the device has no answers for.
+ * first, for users who want a new version.
  */
 async function openPage(event: FetchEvent, path: string): Promise<Response> {
-  const before = await versionBefore();
-  const stored = () => pageOf(before ?? version, path);
+  const stored = async () =>
+    (await (await caches.open(opened)).match(path)) ?? (await (await caches.open(shell)).match('/'));
   const reloads = event.request.cache === 'no-cache' || event.request.cache === 'reload';
-  const found = reloads || before ? undefined : await stored();
+  const found = reloads ? undefined : await stored();
   if (found) {
     const later = new Promise((resolve) => setTimeout(resolve, refreshAfter));
     event.waitUntil(later.then(() => fetchPage(path)).catch(() => undefined));
