@@ -23,7 +23,6 @@ const aboutNow = expect.stringMatching(/^2026-11-26T14:00/);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) }));
 afterEach(() => {
   vi.useRealTimers();
-  goOnline();
 });
 
 const profile = {

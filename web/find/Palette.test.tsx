@@ -9,7 +9,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appConfig } from '../platform/config.ts';
-import { goOffline, goOnline } from '../platform/network.ts';
+import { goOffline } from '../platform/network.ts';
 import { ownKey } from '../platform/own-key.ts';
 import { type Shell, ShellContext } from '../platform/shell.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
@@ -26,7 +26,6 @@ const shell = mockShell();
 const close = vi.fn();
 beforeEach(() => void vi.clearAllMocks());
 afterEach(() => {
-  goOnline();
   vi.restoreAllMocks();
 });
 

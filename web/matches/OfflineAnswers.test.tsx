@@ -2,7 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { getAvailability, setAvailability } from '@club/contract/matches/paths.ts';
 import type { Availability } from '@club/contract/matches/shape.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goOffline, goOnline } from '../platform/network.ts';
 import { clearDrafts } from '../platform/own-key.ts';
@@ -18,7 +18,6 @@ import { sendOfflineAnswers } from './offline-answers.ts';
 const game = { id: '01a00000-0000-7000-8000-0000000000a1', date: '2026-12-05T17:00:00Z' };
 const child = '01a00000-0000-7000-8000-0000000000c1';
 const cache = createQueryClient();
-afterEach(() => goOnline());
 
 /** @param userId who is asked: the viewer, or a child of theirs */
 async function showField(userId = own) {

@@ -1,6 +1,6 @@
 /** Parts of a page that are loaded on demand: when they are asked for, and what becomes of the page when they do not come. */
 import { Component, type ReactNode, Suspense } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../testing/show.ts';
 import { awaitFirstPaint } from './after-first-paint.ts';
@@ -36,8 +36,6 @@ async function showPage(part: ReactNode) {
   );
 }
 const text = (name: string) => page.getByText(name, { exact: true });
-
-afterEach(() => goOnline());
 
 test('offline a part is missing until the network is back, and the page stays', async () => {
   const load = flaky();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { opened } from '../find/opened.ts';
 import { appConfig } from '../platform/config.ts';
-import { goOffline, goOnline } from '../platform/network.ts';
+import { goOffline } from '../platform/network.ts';
 import { type Shell, ShellContext } from '../platform/shell.ts';
 import { adoptViewer, currentViewer, type Viewer } from '../platform/viewer.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
@@ -20,10 +20,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 const shell = mockShell();
 const close = vi.fn();
 beforeEach(() => void vi.clearAllMocks());
-afterEach(() => {
-  goOnline();
-  opened.set(null);
-});
+afterEach(() => opened.set(null));
 
 function Menu({ accountUrl }: { accountUrl: string | null }) {
   const address = useRouterState({ select: ({ location }) => location.pathname + location.hash });

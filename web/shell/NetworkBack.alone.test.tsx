@@ -1,10 +1,9 @@
 /** What happens when the network is back. */
 import { setAvailability } from '@club/contract/matches/paths.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AnswerField } from '../matches/AnswerField.tsx';
 import type { AppConfig } from '../platform/config.ts';
-import { goOnline } from '../platform/network.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import type { Session } from '../platform/session.ts';
 import { adoptViewer, currentViewer, setViewerLoader, type Viewer } from '../platform/viewer.ts';
@@ -19,11 +18,6 @@ const session = {
   getIdToken: async () => 'token',
   onChange: () => () => undefined,
 } as unknown as Session;
-afterEach(() => {
-  goOnline();
-  vi.restoreAllMocks();
-});
-
 test('an answer that was given offline is sent, also by a guardian who is no member', async () => {
   const server = fakeServer();
   const sent: unknown[] = [];

@@ -1,7 +1,7 @@
 /** Without a network the app says from when its data is, and it is back only when the server answers. */
 import { Failure } from '@club/contract/failures.ts';
 import { useQuery } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AppConfig } from '../platform/config.ts';
 import type { Known } from '../platform/device-cache.ts';
@@ -11,8 +11,6 @@ import type { Session } from '../platform/session.ts';
 import { currentViewer, setViewerLoader, type Viewer } from '../platform/viewer.ts';
 import { show } from '../testing/show.ts';
 import { confirmKnown, watchNetwork } from './network.ts';
-
-afterEach(goOnline);
 
 const readingAt = Date.parse('2026-11-26T10:00:00Z');
 let places = 3;

@@ -1,5 +1,6 @@
 /** All test files share one page, so each test begins with a page as it was at first: what tests leave behind is put back here. */
 import { beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { setPainted } from '../platform/after-first-paint.ts';
 import { clearDeleted } from '../platform/deleted-records.ts';
@@ -13,6 +14,7 @@ import { connectUndo } from '../ui/toasts.ts';
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
+if (innerWidth !== 390 || innerHeight !== 844) await page.viewport(390, 844);
 // as in the app, pages are loaded after the language
 await speak('de', 'Europe/Berlin');
 
