@@ -22,7 +22,10 @@ export async function publishNextBuild(home = ownBuilds): Promise<() => void> {
     // compressed files contain the old names
     if (/\.(br|gz)$/.test(path)) rmSync(file);
     else if (/\.(js|css|html|json)$/.test(path))
-      writeFileSync(file, renamed(readFileSync(file, 'utf8'), names));
+      writeFileSync(
+        file,
+        renamed(readFileSync(file, 'utf8'), names).replace('{"version":"', '{"version":"next'),
+      );
   }
   for (const name of names) renameSync(join(made, 'assets', name), join(made, 'assets', `next-${name}`));
   publishBuild(made, 'next', home);

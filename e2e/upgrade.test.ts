@@ -1,6 +1,7 @@
 // docs/running/upgrade.md, step by step: a new build beside a running server, then the restart; no page goes blank.
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { firstAdminLink, openClub } from './club.ts';
+import { storedOn } from './device-store.ts';
 import { fieldOf } from './form.ts';
 import { languages } from './languages.ts';
 import { publishNextBuild } from './next-build.ts';
@@ -115,6 +116,61 @@ for (const serviceWorkers of ['block', 'allow'] as const)
     } finally {
       await club.close();
     }
+  });
+
+test('a phone that meets the new build in the background and loses the network opens what it knew, and the new one later', async ({
+  browser,
+  builds,
+}) => {
+  test.slow();
+  const port = 3986;
+  let club = await openClub(port);
+  try {
+    const context = await browser.newContext({ locale: words.locale, baseURL: club.origin });
+    const page = await context.newPage();
+    await signUp(page, words, newPerson('Anna', 'Amtmann'), firstAdminLink(club.origin));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto('/de/teams');
+    await expect.poll(() => storedOn(page)).toContain('"teams"');
+    builds.takeAway = await publishNextBuild();
+    await club.close();
+    club = await openClub(port, {}, { keep: true });
+    // a push message updates the worker while the app is closed; this page of the server only asks for it
+    await page.goto('/de/imprint');
+    const before = await filesOnDevice(page);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => workersOf(page)).toBe('activated');
+    expect((await filesOnDevice(page)).slice(0, before.length)).toEqual(before);
+    expect(await filesOnDevice(page)).toContainEqual(expect.stringContaining('shell-next'));
+
+    await page.close();
+    await club.close();
+    const inHall = await context.newPage();
+    await inHall.goto('/de/teams');
+    await expect(inHall.getByRole('heading', { level: 1, name: shell.nav.teams })).toBeVisible();
+    expect(await entryOf(inHall)).not.toContain('/next-');
+    await inHall.close();
+
+    club = await openClub(port, {}, { keep: true });
+    const later = await context.newPage();
+    await later.goto('/de/teams');
+    expect(await entryOf(later)).toContain('/next-');
+    // the files of the build before are gone once the new one can show something
+    await expect.poll(() => filesOnDevice(later)).not.toContainEqual(expect.not.stringContaining('-next'));
+    await context.close();
+  } finally {
+    await club.close();
+  }
+});
+
+/** The caches of the app's files; a name ends with the version of its build. */
+const filesOnDevice = (page: Page) => page.evaluate(() => caches.keys());
+
+/** The states of the app's service workers: one is left once a new one has taken over. */
+const workersOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return [installing, waiting, active].flatMap((worker) => worker?.state ?? []).join(', ');
   });
 
 const newMemberPage = async (browser: Browser) => {

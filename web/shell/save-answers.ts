@@ -21,6 +21,18 @@ const isRefused = ({ state }: Query): boolean =>
   !isFresh(state.dataUpdatedAt) &&
   !(state.error instanceof Failure && ['unavailable', 'offline'].includes(state.error.code));
 
+/** The service worker that knows that this build has stored answers. */
+let informed: ServiceWorker | null = null;
+
+/** The service worker keeps the files of the build before until this one can show something offline. */
+async function reportStored(): Promise<void> {
+  const worker = (await navigator.serviceWorker?.ready)?.active ?? null;
+  if (worker === informed) return;
+  informed = worker;
+  const entry = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href;
+  worker?.postMessage({ stored: entry });
+}
+
 /** Follows the cache from now on, beginning with what is in it. @returns a function that deletes everything stored */
 export function saveAnswers(session: Session, cache: QueryClient, config: AppConfig): () => Promise<unknown> {
   const saver = createSaver();
@@ -44,6 +56,7 @@ export function saveAnswers(session: Session, cache: QueryClient, config: AppCon
     // a session that ended by itself keeps drafts, for that person only
     clearDrafts(viewer.userId);
     await saver.save(queries, { session: own, user: session.user, viewer, config });
+    void reportStored();
   };
   const follow = (query: Query) => {
     if (query.state.status === 'error') {

@@ -2,7 +2,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { startWorker } from '../testing/worker.ts';
 
-const appPage = '<script type="application/json" id="settings">{}</script><p>new</p>';
+const pageOf = (entry: string) =>
+  `<link rel="modulepreload" href="/assets/${entry}"><script id="settings">{}</script>`;
+const appPage = pageOf('index-B.js');
 const portal = '<h1>WLAN</h1>';
 
 const stored = new Map<string, string>();
@@ -30,7 +32,7 @@ const worker = startWorker({
   urls: ['/assets/index-B.js'],
   others: {
     fetch: async (request: string | { url: string }) => answer(pathOf(request)),
-    caches: { match, open: async () => cache },
+    caches: { match, open: async () => cache, keys: async () => [] },
   },
 });
 beforeEach(() => stored.clear());
@@ -42,6 +44,12 @@ it('a page of the app is stored for its path', async () => {
   answer = () => html(appPage);
   expect(await reload('/games')).toBe(appPage);
   expect([...stored]).toEqual([['/games', appPage]]);
+});
+
+it('a page of another build is shown and not stored: its files are not on the device', async () => {
+  answer = () => html(pageOf('index-C.js'));
+  expect(await reload('/games')).toBe(pageOf('index-C.js'));
+  expect([...stored]).toEqual([]);
 });
 
 it('a foreign page is shown to who reloads, and not the next time', async () => {

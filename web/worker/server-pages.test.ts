@@ -8,7 +8,10 @@ const worker = startWorker({
   urls: ['/assets/index-B.js'],
   self: { clients: { matchAll: async () => windows, openWindow } },
   others: {
-    caches: { open: async () => ({ match: async () => new Response('the app'), keys: async () => [] }) },
+    caches: {
+      open: async () => ({ match: async () => new Response('the app'), keys: async () => [] }),
+      keys: async () => [],
+    },
   },
 });
 beforeEach(() => {

@@ -11,12 +11,14 @@ const { version, urls } = self.__FILES__;
 const entry = urls.find((url) => url.endsWith('.js')) ?? '';
 const shell = `shell-${version}`;
 /** cache of other visited files; their names change with their content */
-const visited = 'visited';
+const visited = `visited-${version}`;
 /** cache of the pages that were opened: one file, but each path names other scripts to load first */
 const opened = `pages-${version}`;
 const mostPages = 30;
 /** milliseconds after which an opened page is fetched for the next time, so that it is in nobody's way */
 const refreshAfter = 3000;
+/** milliseconds that a new build waits for the network before the build before it is opened */
+const patience = 3000;
 
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -24,9 +26,9 @@ const isHtml = ({ headers }: Response): boolean =>
 /** Whether an answer is a file of the app, and not the page that a proxy or a network without a sign-in shows instead. */
 const isFile = (answer: Response): boolean => answer.ok && !answer.redirected && !isHtml(answer);
 
-/** Whether an answer is a page of the app, of any build, and not such a page. */
-const isAppPage = async (answer: Response): Promise<boolean> =>
-  answer.ok && (await answer.clone().text()).includes('id="settings"');
+/** Whether an answer is a page of this build, whose files are here: not such a page, and not one of another build. */
+const isOwnPage = async (answer: Response): Promise<boolean> =>
+  answer.ok && (await answer.clone().text()).includes(entry);
 
 async function fetchFile(path: string): Promise<Response> {
   const answer = await fetch(path);
@@ -40,7 +42,7 @@ self.addEventListener('install', (event) => {
     const page = await fetch('/', { headers: { accept: 'text/html' }, cache: 'reload' });
     if (!page.ok) throw new Error('The app could not be fetched');
     // during a rolling restart; the next opened page tries again
-    if (!(await page.clone().text()).includes(entry)) throw new Error('The page is of another build');
+    if (!(await isOwnPage(page))) throw new Error('The page is of another build');
     await cache.put('/', page);
     await Promise.all(['/config.json', ...urls].map(async (path) => cache.put(path, await fetchFile(path))));
     // what an old page still needs it gets from the server, which keeps the files of earlier builds
@@ -49,12 +51,36 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fill());
 });
 
+/** The versions of the builds on this device, in the order of their installation. */
+const buildsHere = async (): Promise<string[]> =>
+  (await caches.keys()).flatMap((name) => /^shell-(.+)/.exec(name)?.[1] ?? []);
+
+/**
+ * The version of the build that this device has answers of the server for, since only that build can show them offline:
+ * the oldest one here, because each deletes those before it once it has stored answers.
+ */
+const knownBuild = async (): Promise<string> => (await buildsHere())[0] ?? version;
+
+/** Deletes the files of the builds before this one; a later one may just be filling its caches. @param but the version of one that stays */
+async function deleteEarlier(but = version): Promise<void> {
+  const builds = await buildsHere();
+  const staying = [version, but, ...builds.slice(builds.indexOf(version) + 1)];
+  for (const name of await caches.keys())
+    if (!staying.some((one) => name.endsWith(`-${one}`))) await caches.delete(name);
+}
+
 self.addEventListener('activate', (event) => {
   const tidy = async () => {
-    for (const name of await caches.keys()) if (name !== shell && name !== opened) await caches.delete(name);
+    await deleteEarlier(await knownBuild());
     await self.clients.claim();
   };
   event.waitUntil(tidy());
+});
+
+// a page has stored answers; one of another build may be open beside this worker
+self.addEventListener('message', (event) => {
+  const { stored = '' } = event.data as { stored?: string };
+  if (stored.endsWith(entry)) event.waitUntil(deleteEarlier());
 });
 
 /** A proxy cannot reach the server. */
@@ -62,7 +88,7 @@ const isAway = ({ status }: Response): boolean => [502, 503, 504].includes(statu
 
 async function fetchPage(path: string): Promise<Response> {
   const answer = await fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' });
-  if (!(await isAppPage(answer))) return answer;
+  if (!(await isOwnPage(answer))) return answer;
   const cache = await caches.open(opened);
   const known = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== path);
   for (const old of known.slice(0, Math.max(0, known.length + 1 - mostPages))) await cache.delete(old);
@@ -70,28 +96,38 @@ async function fetchPage(path: string): Promise<Response> {
   return answer;
 }
 
+/** The stored page of a build for this path. */
+const pageOf = async (build: string, path: string): Promise<Response | undefined> =>
+  (await (await caches.open(`pages-${build}`)).match(path)) ??
+  (await (await caches.open(`shell-${build}`)).match('/'));
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
 /**
  * A page of the app: the stored one at once, while the network's is stored for the next time. A reload asks the network
- * first, for users who want a new version.
+ * first, for users who want a new version. So does a build without answers, which gives way to the build before it
+ * where the network is slow or away.
  */
 async function openPage(event: FetchEvent, path: string): Promise<Response> {
-  const stored = async () =>
-    (await (await caches.open(opened)).match(path)) ?? (await (await caches.open(shell)).match('/'));
+  const known = await knownBuild();
   const reloads = event.request.cache === 'no-cache' || event.request.cache === 'reload';
-  const found = reloads ? undefined : await stored();
-  if (found) {
-    const later = new Promise((resolve) => setTimeout(resolve, refreshAfter));
-    event.waitUntil(later.then(() => fetchPage(path)).catch(() => undefined));
-    return found;
+  const stored = await pageOf(known, path);
+  if (stored && !reloads && known === version) {
+    event.waitUntil(
+      after(refreshAfter)
+        .then(() => fetchPage(path))
+        .catch(() => undefined),
+    );
+    return stored;
   }
-  const storedBefore = stored();
-  const answer = await fetchPage(path).catch(async (cause: unknown) => {
-    const before = await storedBefore;
-    if (before) return before;
+  const asked = fetchPage(path).catch((cause: unknown) => {
+    if (stored) return stored;
     throw cause;
   });
-  // a proxy whose server restarts: the app waits for it, and says so
-  return (isAway(answer) && (await storedBefore)) || answer;
+  const answer = await (stored && !reloads ? Promise.race([asked, after(patience)]) : asked);
+  // nothing yet, or a proxy whose server restarts: the app waits for it, and says so
+  if (stored && (!answer || isAway(answer))) return stored;
+  return answer ?? asked;
 }
 
 /** Network first: stores the answer in the cache, and returns the cached one when offline. */
