@@ -1,4 +1,4 @@
-/** The German and the English text of the app's own messages must say the same. */
+/** The German and the English text of the app's own messages must say the same, and both all of it. */
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 
@@ -16,9 +16,15 @@ const namesAlone = (one: string, other: string) => (name: string) =>
 /** Words that are in most German sentences, and in no English one. */
 const germanWords = /(?<!\p{L})(?:um|bis|bitte|nicht|wird|ist|für|dein|du)(?!\p{L})/iu;
 
-/** Why the two are not the same message, or null. @param known names of people and titles of records */
+/** What a template writes for a value that is not there. */
+const missing = /(?<!\p{L})(?:undefined|null|NaN|Invalid Date)(?!\p{L})|\[object /u;
+
+/** Why the two are not the same message, or not a whole one, or null. @param known names of people and titles of records */
 function differenceOf(message: Message, known: readonly string[]): string | null {
   const [german, english] = [`${message.title}\n${message.body}`, `${message.titleEn}\n${message.bodyEn}`];
+  const [gap] = missing.exec(german) ?? missing.exec(english) ?? [];
+  if (gap !== undefined) return `it says ${gap}`;
+  if ([message.body, message.bodyEn].some((body) => body.endsWith('\n'))) return 'its last line is empty';
   const inOne = known.find(namesAlone(german, english)) ?? known.find(namesAlone(english, german));
   if (inOne !== undefined) return `only one names ${inOne}`;
   if (numbersIn(german).join() !== numbersIn(english).join()) return 'their numbers differ';
@@ -29,7 +35,7 @@ function differenceOf(message: Message, known: readonly string[]): string | null
     : null;
 }
 
-/** @throws Error when a message of the app in this database does not say the same in both languages */
+/** @throws Error when a message of the app in this database does not say the same in both languages, or lacks a part */
 export async function checkLanguages(db: Database): Promise<void> {
   const { rows } = await sql<Message>`select kind, title, body, title_en, body_en
     from main.notifications where not by_hand and title_en is not null`.execute(db);
@@ -43,7 +49,8 @@ export async function checkLanguages(db: Database): Promise<void> {
     const difference = differenceOf(row, distinctive);
     return difference === null ? [] : [`${difference}: ${JSON.stringify(row)}`];
   });
-  if (differing.length > 0) throw new Error(`Messages differ by language.\n${differing.join('\n')}`);
+  if (differing.length > 0)
+    throw new Error(`Messages differ by language or lack something.\n${differing.join('\n')}`);
 }
 
 /** Deletes all messages, once they have been checked. */
