@@ -61,11 +61,14 @@ test('a stopping server answers requests in progress, and no new ones', async ()
   const live = await fetch(`${at}/api/main/v1/live`, { headers: { authorization: `Bearer ${token}` } });
   const stopped = server.stop();
   await vi.waitFor(() => expect(fetch(`${at}/health/live`)).rejects.toThrow(), patience);
+  // somebody who is impatient stops it again
+  const stoppedAgain = server.stop();
   await holder.commit().execute();
   await closeDatabase(db);
   expect((await answer).data.name).toBe('Damen');
   expect(await live.text()).toMatch(/^:/);
-  expect(await stopped).toBe(0);
+  expect([await stopped, await stoppedAgain]).toEqual([0, 0]);
+  expect(server.output().match(/stopping/g)).toHaveLength(1);
   keys.close();
 });
 

@@ -52,6 +52,16 @@ describe('signing up', () => {
     expect(await server.verify(idToken)).toMatchObject({ email: 'clara@example.org' });
   });
 
+  test('spaces around an address and within a name do not count', async () => {
+    const visitor = server.visitor();
+    const typed = { ...clara, firstName: ' Emma  Lou ', lastName: ' Edge ', email: ' emma@example.org ' };
+    await beginSignUp(visitor, typed);
+    const link = server.link('emma@example.org');
+    await visitor.submit('/account/confirm', { token: linkToken(link) });
+    const { user } = tokenAnswer.parse((await token(visitor)).body);
+    expect(user).toMatchObject({ givenName: 'Emma Lou', familyName: 'Edge', email: 'emma@example.org' });
+  });
+
   test('there is no account before the link is confirmed, and opening it alone does nothing', async () => {
     const dora = { ...clara, firstName: 'Dora', email: 'dora@example.org' };
     await beginSignUp(server.visitor(), dora);
@@ -147,6 +157,13 @@ describe('a forgotten password', () => {
     expect((await signIn(server.visitor(), jan.email, jan.password)).status).toBe(422);
     expect((await signIn(server.visitor(), jan.email, 'ein neuer langer Satz')).text).toBe('app at /');
     expect(server.mails.at(-1)?.subject).toContain('your password was changed');
+  });
+
+  test('is asked for with an address: the form is shown again where it is none', async () => {
+    const visitor = server.visitor();
+    const page = await visitor.open('/session/login');
+    const form = await visitor.open(`${page.url}/forgot`);
+    expect([form.status, (await forgot('clara')).status]).toEqual([200, 422]);
   });
 
   test('does not reveal who has an account', async () => {

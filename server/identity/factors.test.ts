@@ -1,8 +1,11 @@
 import { decodeJwt } from 'jose';
-import { TOTP } from 'otpauth';
+import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashOf } from '../platform/secrets.ts';
 import { openTestServer, type TestServer } from '../session/testing/test-server.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
+import { findAccountByEmail } from './accounts/store.ts';
+import { replaceRecoveryCodes } from './factors/store.ts';
 import { quickAccount } from './testing/account.ts';
 import { Authenticator } from './testing/authenticator.ts';
 
@@ -56,6 +59,19 @@ describe('the second step', () => {
     expect((await other.submit(step.url, { code: code() })).text).toBe('app at /games');
   });
 
+  test('is set up with the key shown last, which the app stores under the club and the address', async () => {
+    const visitor = server.visitor();
+    await signIn(visitor, '/account');
+    await visitor.submit('/account/totp/start', {});
+    const page = await visitor.submit('/account/totp/start', {});
+    const link = /otpauth:[^"]+/.exec(page.text)?.[0] ?? '';
+    const { issuer, label, secret } = URI.parse(link.replaceAll('&amp;', '&'));
+    expect({ issuer, label }).toEqual({ issuer: server.env.clubName, label: email });
+    const app = new TOTP({ secret });
+    const code = app.generate({ timestamp: server.clock.now().getTime() });
+    expect((await visitor.submit('/account/totp', { code })).text).toMatch(/<li>[^<]+<\/li>/);
+  });
+
   test('accepts a code once, also when two come with it at the same time', async () => {
     const visitor = server.visitor();
     await signIn(visitor, '/account');
@@ -83,6 +99,17 @@ describe('the second step', () => {
     const again = await signIn(second);
     expect((await second.submit(again.url, { code: typed })).status).toBe(422);
     expect((await second.submit(again.url, { code: recovery[1] ?? '' })).text).toBe('app at /');
+  });
+
+  test('accepts a recovery code that begins like a code of the app', async () => {
+    const visitor = server.visitor();
+    await signIn(visitor, '/account');
+    await enrol(visitor);
+    const { id = '' } = (await findAccountByEmail(server.db, email)) ?? {};
+    await replaceRecoveryCodes(server.db, id, [hashOf(`${id}:234567ab`)]);
+    const other = server.visitor();
+    const step = await signIn(other);
+    expect((await other.submit(step.url, { code: '2345-67ab' })).text).toBe('app at /');
   });
 
   test('cannot be passed by trying all codes', async () => {
@@ -183,6 +210,14 @@ describe('a passkey', () => {
     expect(token).toMatchObject({ body: { user: { email } } });
     const { amr } = decodeJwt((token.body as { idToken: string }).idToken);
     expect(amr).toEqual(['hwk', 'mfa']);
+  });
+
+  test('answers the challenge asked for last, as after a first one that was not answered', async () => {
+    const { device } = await withPasskey();
+    const visitor = server.visitor();
+    const { path } = await begin(visitor);
+    const last = await json(visitor, `${path}/options`);
+    expect((await json(visitor, path, device.get(last.body))).status).toBe(200);
   });
 
   test('is refused with an old challenge, from another site, or on a device that was not unlocked', async () => {

@@ -54,6 +54,12 @@ it.each([
 it.each([
   ['Herren II', 2],
   ['2. Mannschaft', 2],
+  ['Erste Mannschaft', 1],
+  ['Zweite Damen', 2],
+  ['Dritte Mannschaft Herren', 3],
+  ['Herren - Vierte Mannschaft', 4],
+  ['Fünfte Damen', 5],
+  ['Sechste Mannschaft', 6],
   ['2. Mannschaft (4711)', null],
   [`2. Mannschaft Bezirksliga ${'Nord '.repeat(26)}`, 2],
   [`2. Mannschaft Bezirksliga ${'Nord '.repeat(28)}`, null],

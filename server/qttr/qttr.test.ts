@@ -135,7 +135,7 @@ describe('the lists', () => {
     ] as const;
     for (const [who, date, position] of lists)
       await boss.call(api.createQttr, { body: { userId: who?.id ?? '', date, position } });
-    const days = async (query: { season?: number; seasonHalf?: 'first' | 'second' }) =>
+    const days = async (query: { q?: string; season?: number; seasonHalf?: 'first' | 'second' }) =>
       (await boss.call(api.listQttr, { query: { ...query, userId: anna?.id } })).data.items.map(
         ({ date }) => date,
       );
@@ -143,6 +143,8 @@ describe('the lists', () => {
     expect(await days({ season: 2025, seasonHalf: 'first' })).toEqual(['2025-12-11']);
     expect(await days({ seasonHalf: 'second' })).toEqual(['2026-05-11', '2026-02-11']);
     expect(await days({ season: 2026 })).toEqual([]);
+    expect(await days({ q: 'Ben' })).toEqual([]);
+    expect(await days({ q: 'Anna', season: 2025 })).toHaveLength(3);
     const latest = async (query = {}) => (await boss.call(api.listLatestQttr, { query })).data;
     const listLatest = async (query = {}) =>
       (await latest(query)).items.map((one) => [one.user.firstName, one.position, one.change]);

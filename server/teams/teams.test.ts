@@ -63,6 +63,11 @@ describe('a team', () => {
     expect((await refused('https://example.org/x')).errors).toMatchObject([
       { path: 'linkCalendar', message: 'Calendar link must start with webcal://www.mytischtennis.de/' },
     ]);
+    const alsoUnnamed = create({ linkCalendar: 'https://example.org/x', name: '' });
+    expect((await refusalOf(alsoUnnamed)).errors?.map(({ message }) => message)).toEqual([
+      'Name cannot be empty',
+      'Calendar link must start with webcal://www.mytischtennis.de/',
+    ]);
     expect((await refused('webcal://www.mytischtennis.de.evil.example/')).errors?.[0]?.code).toBe(
       'calendar-link-prefix',
     );

@@ -72,6 +72,30 @@ it('a calendar neither calls off a game that is over, nor makes one with a score
   expect(states).toEqual(['final', 'final', 'final']);
 });
 
+it('a calendar that lists a broken off game again is no news of its score', async () => {
+  const body = { name: 'Hof V', league: 'Liga', rank: 5, type: 'adults' as const, color: '#134677' };
+  const teamId = (await admin.call(teamsApi.createTeam, { body })).data.id;
+  const listed = {
+    homeTeam: 'Hof V',
+    awayTeam: 'Selb',
+    homeGame: true,
+    cupGame: false,
+    date: '2026-11-20T18:30:00Z',
+    location: 'Halle',
+    externalId: 'v1',
+    cancelled: false,
+  };
+  const send = async () => (await admin.call(api.importGames, { body: { teamId, games: [listed] } })).data;
+  const params = { id: (await send()).created[0]?.id ?? '' };
+  app.setTime('2026-11-20T20:00:00Z');
+  await admin.call(api.changeGame, { params, body: { scoreHome: 4, scoreGuest: 3 } });
+  await admin.call(api.changeGame, { params, body: { state: 'cancelled' } });
+  app.setTime('2026-11-27T20:30:00Z');
+  const before = await notifiedIn(app.db, 'team');
+  expect((await send()).changed[0]?.fields).toMatchObject({ state: ['cancelled', 'final'] });
+  expect(await notifiedIn(app.db, 'team')).toEqual(before);
+});
+
 it('a derby in the calendars of both teams can be given from one to the other', async () => {
   const derby = (homeGame: boolean) => ({
     homeTeam: 'Hof III',

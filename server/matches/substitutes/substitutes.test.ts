@@ -308,6 +308,22 @@ describe('somebody who said yes', () => {
     expect(await course()).toEqual(['open', 'Ben no', 'Cem asked']);
   });
 
+  it('gives back their own spot where two searches for the game have found somebody', async () => {
+    await app.search(gameId, [dan]);
+    await say(dan, 'yes');
+    const setMaybe = (person: Person) =>
+      person.call(matchesApi.setAvailability, {
+        params: { id: gameId, userId: person.id },
+        body: { answer: 'maybe' },
+      });
+    const givenBack = async () =>
+      (await app.titlesOf(app.captain)).filter((title) => title === 'Ein Ersatz sagt ab').length;
+    await setMaybe(ben);
+    expect([await course(), await givenBack()]).toEqual([['filled', 'Dan plays'], 1]);
+    await setMaybe(dan);
+    expect([await course(), await givenBack()]).toEqual([['exhausted', 'Dan no'], 2]);
+  });
+
   it('leaves a spot that somebody else gets when they leave the club', async () => {
     await ben.call(usersApi.leaveClub, { params: { id: ben.id } });
     await app.jobAt('2026-11-23T13:00:00Z');
