@@ -126,6 +126,11 @@ it('counts messages of the last week that reached somebody through no channel', 
     messages: (none?.messages ?? 0) + 1,
     people: (none?.people ?? 0) + 1,
   });
+  app.setTime('2027-03-08T12:00:00Z');
+  expect((await attention(sender)).deliveries?.messages).toBe((none?.messages ?? 0) + 1);
+  app.setTime('2027-03-08T12:00:01Z');
+  expect((await attention(sender)).deliveries?.messages).toBe(0);
+  app.setTime('2027-03-01T12:00:00Z');
   await insert('delivered', 'mail');
   expect((await attention(sender)).deliveries).toEqual(none);
   expect((await attention(games)).deliveries).toBeNull();

@@ -97,6 +97,7 @@ test('sign-in works where the public address cannot be reached from inside, behi
   expect(interaction.status).toBe(303);
   expect(interaction.headers.get('location')).toMatch(/^\/oidc\/interaction\//);
   expect(interaction.headers.getSetCookie().every((one) => /; secure/i.test(one))).toBe(true);
+  expect(interaction.headers.get('strict-transport-security')).toContain('max-age=');
   const metadata = await (await ask('/oidc/.well-known/openid-configuration')).json();
   expect(metadata).toMatchObject({
     issuer: 'https://club.invalid/oidc',

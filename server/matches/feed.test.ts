@@ -105,9 +105,11 @@ it('of a guardian has the games of each child, with its name, beside one’s own
   await eva.call(putGuardian, { params: { id: mira.id, userId: eva.id } });
   expect((await feedOf(eva, 'games')).size).toBe(0);
   await users.call(putGuardian, { params: { id: mira.id, userId: eva.id } });
-  const feed = await feedOf(eva, 'games');
-  expect(feed.get(`${mira.id}-${game}`)).toContain('Du hast zugesagt');
-  expect(feed.has(game)).toBe(false);
+  for (const layer of ['games', 'playing']) {
+    const feed = await feedOf(eva, layer);
+    expect(feed.get(`${mira.id}-${game}`)).toContain('Du hast zugesagt');
+    expect(feed.has(game)).toBe(false);
+  }
 });
 
 it('of a guardian has the games of a team that the child leads without playing in it, as the child’s own calendar', async () => {

@@ -1,5 +1,6 @@
 /** A message is fanned out while one of its recipients is removed: nobody waits for the other in a circle. */
 
+import { putGuardian } from '@club/contract/families/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '../platform/postgres/database.ts';
 import { untilBlocked } from '../testing/blocked-call.ts';
@@ -16,10 +17,12 @@ let mira: Person;
 beforeAll(async () => {
   app = await openTestApp();
   [vera, mira] = [await app.person(), await app.person()];
+  const [admin, guardian] = [await app.person({ permissions: ['m_usrs'] }), await app.person()];
+  await admin.call(putGuardian, { params: { id: mira.id, userId: guardian.id } });
 });
 afterAll(() => app.close());
 
-it('whoever stays gets it at once, and nothing is tried again', async () => {
+it('whoever stays gets it at once, the guardian of the other does not, and nothing is tried again', async () => {
   const words = { de: { title: 'Mira kommt', body: 'Heute' }, en: { title: 'Mira comes', body: 'Today' } };
   const to = { userIds: [vera.id, mira.id] };
   await notify({ db: app.db, now }, { kind: 'direct', words }, { to, except: null });

@@ -49,6 +49,12 @@ test('a name that leads into a private network is not called', async () => {
   expect(outcome).toEqual({ kind: 'refused', reason: 'leads into a private network' });
 });
 
+test('an address in a private network is not called, as there is no name to look up', async () => {
+  const device = service.device();
+  const outcome = await pushToBrowser(to(device), message, vapid, { allowPrivate: false });
+  expect([outcome.kind, device.pushed]).toEqual(['refused', []]);
+});
+
 test('a name that resolves into a private network at delivery is not called, whatever else it resolves to', async () => {
   const asked = (options: LookupOptions) =>
     new Promise<Error | null>((done) => lookupOutside('localhost', options, (error) => done(error)));

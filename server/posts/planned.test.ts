@@ -238,6 +238,13 @@ it('at most three are pinned, also when two are pinned at the same moment', asyn
   expect(refused.errors?.[0]?.code).toBe('too-many-pinned');
 });
 
+it('a scheduled post that is deleted at its time is left alone', async () => {
+  const { id } = await app.write({ ...planned, headline: 'Doch nicht' });
+  const erase = (tx: Database) => tx.deleteFrom('posts.posts').where('id', '=', id).execute();
+  await callBlockedBy(app.db, erase, () => tick(evening));
+  expect(await presentedPosts('Doch nicht')).toBe(0);
+});
+
 it('a post that cannot be published does not block the others', async () => {
   const broken = await app.write({ ...planned, headline: 'Kaputt' });
   const next = await app.write({ ...planned, headline: 'Danach' });

@@ -51,12 +51,15 @@ test('the club uses its own provider by configuration alone', async () => {
 });
 
 test.each([
-  ['client_secret_post', { OIDC_CLIENT_AUTH: 'client_secret_post' }],
-  ['no secret', { OIDC_CLIENT_ID: 'public', OIDC_CLIENT_SECRET: '' }],
-])('the client authenticates with %s', async (_way, variables) => {
+  ['client_secret_basic', {}, true],
+  ['client_secret_post', { OIDC_CLIENT_AUTH: 'client_secret_post' }, false],
+  ['no secret', { OIDC_CLIENT_ID: 'public', OIDC_CLIENT_SECRET: '' }, false],
+])('the client authenticates with %s', async (_way, variables, basic) => {
   await club.close();
   club = await open(variables);
   expect((await token(await signedIn())).user.sub).toBe('bernd-7');
+  const { seen } = await provider.control({});
+  expect(seen.filter(({ path }) => path === '/token').map((one) => one.basic)).toEqual([basic]);
 });
 
 test('scope and extra parameters are as configured, for example for Google', async () => {

@@ -200,7 +200,7 @@ describe('a reconnecting browser', () => {
   });
 });
 
-it('a change while a browser connects arrives right after the missed ones', async () => {
+it('a change while a browser connects arrives after the build and the missed ones', async () => {
   const gate = Promise.withResolvers<void>();
   const fromOutside = Promise.withResolvers<void>();
   let asked = 0;
@@ -229,6 +229,7 @@ it('a change while a browser connects arrives right after the missed ones', asyn
     db: testApp.db,
     callers,
     log: createLog('silent'),
+    build: { id: 'new', at: '2026-11-22T10:00:00Z' },
   });
   const app = Fastify();
   live.mount(app);
@@ -241,7 +242,9 @@ it('a change while a browser connects arrives right after the missed ones', asyn
   gate.resolve();
   const received = await answer;
   live.close();
-  expect(await received.text()).toContain('at-the-door');
+  expect(await received.text()).toMatch(
+    /^:\n\nevent: build\ndata: {"id":"new","at":"2026-11-22T10:00:00Z"}\n\n[\s\S]*at-the-door/,
+  );
   await app.close();
 });
 

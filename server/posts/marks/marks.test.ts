@@ -80,6 +80,11 @@ describe('marking', () => {
     expect(code).toBe('missing-permission');
   });
 
+  it('is not for pictures of another purpose, as one’s own photo', async () => {
+    await app.db.updateTable('files.files').set({ purpose: 'userPhoto' }).where('id', '=', imageId).execute();
+    expect(await refused(mark(mira))).toEqual(['not-found', undefined]);
+  });
+
   it('names only members', async () => {
     const pending = await app.person({ approved: false });
     expect((await refusalOf(mark(mira, pending))).errors?.[0]).toMatchObject({

@@ -45,7 +45,7 @@ const issuer = `http://127.0.0.1:${state.port}`;
 const codes = new Map<string, Code>();
 const refreshTokens = new Map<string, string>();
 const accessTokens = new Set<string>();
-const requests: { path: string; query: Record<string, string> }[] = [];
+const requests: { path: string; query: Record<string, string>; basic: boolean }[] = [];
 let refreshes = 0;
 let keys = [await newKey()];
 
@@ -194,7 +194,8 @@ const shownMetadata = () =>
 
 createServer((request, response) => {
   const url = new URL(request.url ?? '/', issuer);
-  requests.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
+  const basic = request.headers.authorization?.startsWith('Basic ') ?? false;
+  requests.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), basic });
   const answer = async () => {
     if (state.broken.includes(url.pathname)) return send(response, 500, {});
     if (url.pathname === '/.well-known/openid-configuration') return send(response, 200, shownMetadata());

@@ -38,7 +38,8 @@ export async function startProvider(settings: object, onPort?: number) {
       refreshes: number;
       /** that are valid */
       refreshTokens: number;
-      seen: { path: string; query: Record<string, string> }[];
+      /** `basic`: with a user and password in the header */
+      seen: { path: string; query: Record<string, string>; basic: boolean }[];
     };
   };
   await start();
