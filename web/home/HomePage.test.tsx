@@ -157,6 +157,13 @@ test('a device that knows what the page shows draws it at once, with all its car
   expect(headings.slice(0, 2)).toEqual([words.attention, words.trainings]);
 });
 
+test.each([0, 1])('the card of messages is loaded ahead only where some are unread: %s', async (unread) => {
+  const cache = await knownAnswers();
+  cache.setQueriesData({ queryKey: ['inbox', 'home'] }, Array.from({ length: unread }, Object));
+  await loadKnownCards(cache);
+  expect(cache.getQueryData(['messages-card']) !== undefined).toBe(unread > 0);
+});
+
 test('a device that knows nothing of the page waits for no card before it draws the page', async () => {
   const cache = createQueryClient();
   await loadKnownCards(cache);

@@ -50,6 +50,16 @@ test('a correction that was begun is open again; what is discarded, dropped or s
   await expect.element(button(`${words.lineUpOf(away)}: ${words.change}`)).toBeVisible();
 });
 
+test('they are left out where another system of play was chosen since, which has other places', async () => {
+  const { gameId, unmount } = await showReport({ said: four.slice(0, 2) });
+  await single(1).fill('Emma Fern');
+  await unmount();
+  await showReport({ setup: { system: 'swaythling', playedOut: false }, gameId, sameDevice: true });
+  await expect.element(single(3)).toBeVisible();
+  await expect.element(single(1)).toHaveValue('');
+  expect(single(4).elements()).toEqual([]);
+});
+
 test('they replace nothing unseen that another phone has entered since', async () => {
   const before = await showReport({ said: four.slice(0, 2) });
   await single(1).fill('Emma Fern');

@@ -106,11 +106,20 @@ test('an answer that is refused goes back to the one before, with the reason', a
 
 test('a second tap takes the answer back', async () => {
   const { server, now } = await showMatch(matchOf([player(own, 'Angriff', given('yes'))]));
-  server.answer(deleteAvailability, () => null as never, { id: gameId, userId: own });
+  let taken = 0;
+  server.answer(
+    deleteAvailability,
+    () => {
+      taken += 1;
+      return undefined;
+    },
+    { id: gameId, userId: own },
+  );
   now.match = matchOf([player(own, 'Angriff', null)]);
   await button('yes').click();
   await expect.element(page.getByRole('heading', { name: `${words.groups.none} 1` })).toBeVisible();
   await expect.element(button('yes')).toHaveAttribute('aria-pressed', 'false');
+  expect(taken).toBe(1);
 });
 
 test('a game that has moved asks again: the answer is crossed out, and its time is named', async () => {

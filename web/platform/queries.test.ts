@@ -1,6 +1,6 @@
 import { Failure } from '@club/contract/failures.ts';
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './queries.ts';
 
 /** A list of posts whose answers arrive when the test says so. */
@@ -61,4 +61,15 @@ test('a shown list that is being read again when a record changes is asked for o
   expect(cache.getQueryData(list.queryKey)).toBe('after the change');
   expect(asked()).toBe(2);
   close();
+});
+
+test('what was seen today is there at once, and not tomorrow', () => {
+  vi.useFakeTimers();
+  const cache = createQueryClient();
+  cache.setQueryData(['posts', 'list'], 'seen');
+  vi.advanceTimersByTime(11 * 60 * 60_000);
+  const later = cache.getQueryData(['posts', 'list']);
+  vi.advanceTimersByTime(2 * 60 * 60_000);
+  expect([later, cache.getQueryData(['posts', 'list'])]).toEqual(['seen', undefined]);
+  vi.useRealTimers();
 });

@@ -68,6 +68,19 @@ test('those who manage teams open a team, and delete the selected ones after a q
   await expect.element(link(second.name)).toBeVisible();
 });
 
+test('teams that are deleted at once are taken back together', async () => {
+  const { server } = await showTeams(true, [team, second]);
+  const undoIds: (string | null)[] = [];
+  for (const { id, name } of [team, second]) {
+    server.answer(deleteTeam, ({ undoId }) => void undoIds.push(undoId), { id });
+    await page.getByRole('checkbox', { name: ui.selectRow(name) }).click();
+  }
+  await page.getByRole('button', { name: words.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.delete }).click();
+  await expect.element(page.getByText(words.deletedManyDone(2))).toBeVisible();
+  expect([undoIds.length, new Set(undoIds).size]).toEqual([2, 1]);
+});
+
 test.each([true, false])(
   'without teams, only those who manage them can create the first: %s',
   async (may) => {

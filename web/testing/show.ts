@@ -45,8 +45,14 @@ export const session: Session = {
   onChange: () => () => undefined,
 };
 
-/** The request: the body as the client sent it, a form as its fields; `ifMatch` the version that it may change; `key` of idempotency. */
-type Asked = { query: URLSearchParams; body: unknown; ifMatch: string | null; key: string | null };
+/** The request: the body as the client sent it, a form as its fields; `ifMatch` the version that it may change; `key` of idempotency; `undoId` with which it is taken back. */
+type Asked = {
+  query: URLSearchParams;
+  body: unknown;
+  ifMatch: string | null;
+  key: string | null;
+  undoId: string | null;
+};
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
 const refusal = (code: FailureCode, errors?: FieldError[], detail?: string) =>
@@ -64,9 +70,11 @@ export function fakeServer() {
     const form = sent instanceof FormData ? Object.fromEntries(sent) : undefined;
     const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : form;
     const headers = new Headers(init?.headers);
-    const [ifMatch, idempotencyKey] = [headers.get('if-match'), headers.get('idempotency-key')];
+    const [ifMatch, idempotencyKey, undoId] = ['if-match', 'idempotency-key', 'undo-id'].map((name) =>
+      headers.get(name),
+    ) as [string | null, string | null, string | null];
     return answer
-      ? answer({ query: searchParams, body, ifMatch, key: idempotencyKey })
+      ? answer({ query: searchParams, body, ifMatch, key: idempotencyKey, undoId })
       : refusal('not-found');
   });
   const contents: string[] = [];

@@ -101,7 +101,9 @@ describe('the form of a series', () => {
       weekdays: ['tuesday'],
       categoryId: category,
     });
-    expect(draftOf({ ...entered, recurringWeeks: '0' }, null, null, category, clock)).toBeNull();
+    const incomplete = [{ recurringWeeks: '0' }, { startDateRecurrence: '' }, { endDateRecurrence: '' }];
+    for (const change of incomplete)
+      expect(draftOf({ ...entered, ...change }, null, null, category, clock)).toBeNull();
   });
 
   it('begins with the chosen date when this and the following are changed', () => {

@@ -130,6 +130,17 @@ test('two places change with two taps, and one is emptied with a key or its butt
   await expect.poll(() => sent).toEqual([{ singles: ids('Ada'), doubles: [] }]);
 });
 
+test('a second tap on a place leaves it as it is, chosen no more', async () => {
+  await showBoard({ lineUp: { ...draft, singles: [personOf('Bea')] } });
+  for (const chosen of [place(words.single(1), full('Bea')), place(words.single(2), words.empty)]) {
+    await chosen.click();
+    await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
+    await chosen.click();
+    await expect.element(chosen).toHaveAttribute('aria-pressed', 'false');
+  }
+  expect(page.getByText(words.put(full('Bea'), words.single(1))).elements()).toEqual([]);
+});
+
 test('the other key that deletes empties a place as well', async () => {
   await showBoard({ lineUp: { ...draft, singles: [personOf('Bea')] } });
   (place(words.single(1), full('Bea')).element() as HTMLElement).focus();
