@@ -8,10 +8,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
-import { fakeServer, show } from '../testing/show.ts';
+import { fakeServer, own, show } from '../testing/show.ts';
 import { fields } from '../texts/de/fields.ts';
 import { lists as texts } from '../texts/de/lists.ts';
 import { ui } from '../texts/de/ui.ts';
+import { hasDrafts } from '../ui/form/drafts.ts';
 import { ImportDraft } from './ImportDraft.tsx';
 import { newListDraft } from './list-draft.ts';
 import { listedRow } from './testing-rows.ts';
@@ -251,4 +252,12 @@ test('a list without a date is not saved, and its field is focused', async () =>
   await expect.element(page.getByText(fields['date-empty'])).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: texts.date })).toHaveFocus();
   expect(sent).toEqual([]);
+});
+
+test('a date that is typed is stored on the device, like a decision', async () => {
+  await showList([found], { date: null });
+  const stored = () => hasDrafts(own, Date.now());
+  expect(stored()).toBe(false);
+  await page.getByRole('textbox', { name: texts.date }).fill('11.08.2026');
+  await expect.poll(stored).toBe(true);
 });
