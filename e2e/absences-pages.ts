@@ -56,6 +56,7 @@ async function withAbsences({ page }: Visit): Promise<void> {
 export const absencesPages: PageUnderTest[] = [
   {
     name: 'absences',
+    approved: true,
     as: 'member',
     at: async (visit) => {
       await withAbsences(visit);
@@ -65,6 +66,7 @@ export const absencesPages: PageUnderTest[] = [
   },
   {
     name: 'absences-form',
+    approved: true,
     as: 'member',
     at: async (visit) => {
       await withAbsences(visit);

@@ -21,8 +21,8 @@ async function shrink(visit: Visit): Promise<void> {
 }
 
 export const bookingsPages: PageUnderTest[] = [
-  { name: 'recurring-events', alike: 'form', as: 'member', at: '/bookable-events/recurring' },
-  { name: 'recurring-events-of-an-admin', as: 'admin', at: '/bookable-events/recurring' },
+  { name: 'recurring-events', approved: true, alike: 'form', as: 'member', at: '/bookable-events/recurring' },
+  { name: 'recurring-events-of-an-admin', approved: true, as: 'admin', at: '/bookable-events/recurring' },
   {
     name: 'recurring-events-nothing-found',
     alike: 'state',
@@ -39,8 +39,8 @@ export const bookingsPages: PageUnderTest[] = [
       await visit.page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'recurring-event', as: 'admin', at: openSeries },
-  { name: 'recurring-event-create', as: 'admin', at: '/bookable-events/recurring/create' },
+  { name: 'recurring-event', approved: true, as: 'admin', at: openSeries },
+  { name: 'recurring-event-create', approved: true, as: 'admin', at: '/bookable-events/recurring/create' },
   {
     name: 'recurring-event-create-refused',
     alike: 'state',

@@ -15,7 +15,7 @@ async function openEvent(visit: Visit): Promise<string> {
 
 export const calendarPages: PageUnderTest[] = [
   { name: 'calendar', as: 'member', at: '/events' },
-  { name: 'calendar-of-an-admin', alike: 'form', as: 'admin', at: '/events' },
+  { name: 'calendar-of-an-admin', approved: true, alike: 'form', as: 'admin', at: '/events' },
   { name: 'calendar-week', as: 'member', at: '/events?view=week' },
   {
     name: 'calendar-week-of-a-clock-change',
@@ -23,8 +23,8 @@ export const calendarPages: PageUnderTest[] = [
     as: 'admin',
     at: '/events?view=week&day=2027-03-28',
   },
-  { name: 'calendar-list', as: 'member', at: '/events?view=list' },
-  { name: 'calendar-list-of-an-admin', alike: 'form', as: 'admin', at: '/events?view=list' },
+  { name: 'calendar-list', approved: true, as: 'member', at: '/events?view=list' },
+  { name: 'calendar-list-of-an-admin', approved: true, alike: 'form', as: 'admin', at: '/events?view=list' },
   {
     name: 'calendar-nothing-found',
     alike: 'state',
@@ -44,6 +44,7 @@ export const calendarPages: PageUnderTest[] = [
   { name: 'calendar-event', as: 'member', at: openEvent },
   {
     name: 'calendar-subscribe',
+    approved: true,
     as: 'member',
     at: async (visit) => {
       await open(visit, '/events');
@@ -51,14 +52,19 @@ export const calendarPages: PageUnderTest[] = [
       await visit.page.getByLabel(visit.words.app.eventsSubscription.link).waitFor();
     },
   },
-  { name: 'event', as: 'admin', at: async (visit) => open(visit, `/events/${await openEvent(visit)}`) },
+  {
+    name: 'event',
+    approved: true,
+    as: 'admin',
+    at: async (visit) => open(visit, `/events/${await openEvent(visit)}`),
+  },
   {
     name: 'event-edit',
     alike: 'state',
     as: 'admin',
     at: async (visit) => open(visit, `/events/edit/${await openEvent(visit)}`),
   },
-  { name: 'event-create', as: 'admin', at: '/events/create' },
+  { name: 'event-create', approved: true, as: 'admin', at: '/events/create' },
   {
     name: 'event-create-refused',
     alike: 'state',
@@ -73,6 +79,7 @@ export const calendarPages: PageUnderTest[] = [
   { name: 'calendar-categories-of-an-admin', alike: 'state', as: 'admin', at: '/events/categories' },
   {
     name: 'calendar-category',
+    approved: true,
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/events/categories');

@@ -4,6 +4,7 @@ import { dialog, open, type PageUnderTest, press } from './tested-page.ts';
 export const headerPages: PageUnderTest[] = [
   {
     name: 'header-menu',
+    approved: true,
     as: 'member',
     at: async (visit) => {
       await open(visit, '/teams');

@@ -2,9 +2,10 @@
 import { open, type PageUnderTest } from './tested-page.ts';
 
 export const legalPages: readonly PageUnderTest[] = [
-  { name: 'legal', as: 'admin', at: '/legal' },
+  { name: 'legal', approved: true, as: 'admin', at: '/legal' },
   {
     name: 'legal-preview',
+    approved: true,
     as: 'admin',
     at: async (visit) => {
       const { legal } = visit.words.app;

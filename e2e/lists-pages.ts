@@ -10,14 +10,14 @@ const chosen = (at: string, file: string) => async (visit: Visit) => {
 };
 
 export const listsPages: PageUnderTest[] = [
-  { name: 'qttr-import', as: 'admin', at: '/qttr/import' },
+  { name: 'qttr-import', approved: true, as: 'admin', at: '/qttr/import' },
   {
     name: 'qttr-import-rows',
     as: 'admin',
     at: chosen('/qttr/import', '20-qttr-2026-05-11-nu-style.pdf'),
   },
   { name: 'qttr-import-refused', as: 'admin', at: chosen('/qttr/import', '82-no-text-scan.pdf') },
-  { name: 'positions-import', alike: 'form', as: 'admin', at: '/positions/import' },
+  { name: 'positions-import', approved: true, alike: 'form', as: 'admin', at: '/positions/import' },
   {
     name: 'positions-import-rows',
     alike: 'state',

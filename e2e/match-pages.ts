@@ -2,8 +2,13 @@
 import { open, type PageUnderTest, path, press } from './tested-page.ts';
 
 export const matchPages: PageUnderTest[] = [
-  { name: 'match', as: 'admin', at: path(({ planned }) => `/games/${planned}/match`) },
-  { name: 'match-member', as: 'member', at: path(({ planned }) => `/games/${planned}/match`) },
+  { name: 'match', approved: true, as: 'admin', at: path(({ planned }) => `/games/${planned}/match`) },
+  {
+    name: 'match-member',
+    approved: true,
+    as: 'member',
+    at: path(({ planned }) => `/games/${planned}/match`),
+  },
   {
     name: 'match-board',
     as: 'admin',
@@ -39,6 +44,16 @@ export const matchPages: PageUnderTest[] = [
   },
   { name: 'report', as: 'admin', at: path(({ live }) => `/games/${live}/report`) },
   { name: 'report-member', as: 'member', at: path(({ live }) => `/games/${live}/report`) },
-  { name: 'report-live', as: 'admin', at: path(({ reported }) => `/games/${reported}/report`) },
-  { name: 'report-live-member', as: 'member', at: path(({ reported }) => `/games/${reported}/report`) },
+  {
+    name: 'report-live',
+    approved: true,
+    as: 'admin',
+    at: path(({ reported }) => `/games/${reported}/report`),
+  },
+  {
+    name: 'report-live-member',
+    approved: true,
+    as: 'member',
+    at: path(({ reported }) => `/games/${reported}/report`),
+  },
 ];

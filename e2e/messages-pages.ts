@@ -2,9 +2,10 @@
 import { open, type PageUnderTest, press } from './tested-page.ts';
 
 export const messagesPages: PageUnderTest[] = [
-  { name: 'notifications', as: 'admin', at: '/notifications' },
+  { name: 'notifications', approved: true, as: 'admin', at: '/notifications' },
   {
     name: 'inbox',
+    approved: true,
     as: 'member',
     at: async (visit) => {
       const { page, words } = visit;

@@ -10,9 +10,10 @@ async function openPost(visit: Visit, list: string): Promise<void> {
 }
 
 export const postsPages: PageUnderTest[] = [
-  { name: 'posts', as: 'member', at: '/posts' },
+  { name: 'posts', approved: true, as: 'member', at: '/posts' },
   {
     name: 'posts-react',
+    approved: true,
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/posts');
@@ -20,10 +21,11 @@ export const postsPages: PageUnderTest[] = [
       await page.getByRole('button', { name: words.app.posts.addReaction, exact: true }).first().click();
     },
   },
-  { name: 'post', as: 'admin', at: (visit) => openPost(visit, '/posts') },
+  { name: 'post', approved: true, as: 'admin', at: (visit) => openPost(visit, '/posts') },
   { name: 'post-draft', as: 'admin', at: (visit) => openPost(visit, '/posts?status=draft') },
   {
     name: 'post-who-reacted',
+    approved: true,
     as: 'member',
     at: async (visit) => {
       const { page, words } = visit;
@@ -34,5 +36,5 @@ export const postsPages: PageUnderTest[] = [
     },
   },
   { name: 'post-create', as: 'admin', at: '/posts/create' },
-  { name: 'post-categories', as: 'admin', at: '/posts/categories' },
+  { name: 'post-categories', approved: true, as: 'admin', at: '/posts/categories' },
 ];

@@ -4,9 +4,10 @@ import { open, type PageUnderTest, path, press } from './tested-page.ts';
 const none = { items: [], total: 0, nextCursor: null };
 
 const qttr: PageUnderTest[] = [
-  { name: 'qttr', as: 'admin', at: '/qttr' },
+  { name: 'qttr', approved: true, as: 'admin', at: '/qttr' },
   {
     name: 'qttr-compared',
+    approved: true,
     alike: 'form',
     as: 'admin',
     at: path(({ rated }) => `/qttr?players=${rated.join(',')}`),
@@ -22,8 +23,8 @@ const qttr: PageUnderTest[] = [
       await visit.page.getByText(visit.words.app.qttr.empty).waitFor();
     },
   },
-  { name: 'qttr-value', as: 'admin', at: path(({ value }) => `/qttr/${value}`) },
-  { name: 'qttr-create', as: 'admin', at: '/qttr/create' },
+  { name: 'qttr-value', approved: true, as: 'admin', at: path(({ value }) => `/qttr/${value}`) },
+  { name: 'qttr-create', approved: true, as: 'admin', at: '/qttr/create' },
   {
     name: 'qttr-create-refused',
     alike: 'state',
@@ -34,14 +35,21 @@ const qttr: PageUnderTest[] = [
       await visit.page.getByText(visit.words.app.fields['user-empty']).waitFor();
     },
   },
-  { name: 'qttr-edit', alike: 'form', as: 'admin', at: path(({ value }) => `/qttr/edit/${value}`) },
+  {
+    name: 'qttr-edit',
+    approved: true,
+    alike: 'form',
+    as: 'admin',
+    at: path(({ value }) => `/qttr/edit/${value}`),
+  },
 ];
 
 const positions: PageUnderTest[] = [
-  { name: 'positions', as: 'admin', at: '/positions' },
+  { name: 'positions', approved: true, as: 'admin', at: '/positions' },
   { name: 'positions-none', alike: 'state', as: 'admin', at: '/positions?season=2021&half=first' },
   {
     name: 'positions-moving',
+    approved: true,
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/positions');
@@ -58,8 +66,13 @@ const positions: PageUnderTest[] = [
       await visit.page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'position', as: 'admin', at: path(({ place: position }) => `/positions/${position}`) },
-  { name: 'position-create', as: 'admin', at: '/positions/create' },
+  {
+    name: 'position',
+    approved: true,
+    as: 'admin',
+    at: path(({ place: position }) => `/positions/${position}`),
+  },
+  { name: 'position-create', approved: true, as: 'admin', at: '/positions/create' },
   {
     name: 'position-create-refused',
     alike: 'state',
@@ -72,6 +85,7 @@ const positions: PageUnderTest[] = [
   },
   {
     name: 'position-edit',
+    approved: true,
     alike: 'form',
     as: 'admin',
     at: path(({ place: position }) => `/positions/edit/${position}`),

@@ -13,6 +13,8 @@ export type PageUnderTest = {
    * second check; a `form` that is checked in one language, since another page covers its fields in the other.
    */
   alike?: 'state' | 'form';
+  /** shown by `web/shell/Pages.test.tsx` too, which looks for the same barriers without a server (docs/decisions/162) */
+  approved?: true;
   /** the path after the language, or the steps to get there */
   at: string | ((visit: Visit) => Promise<unknown>);
 };

@@ -7,96 +7,24 @@ import { calendarPages } from './calendar-pages.ts';
 import { familyPages } from './family-pages.ts';
 import { fieldOf } from './form.ts';
 import { headerPages } from './header-pages.ts';
-
 import { legalPages } from './legal-pages.ts';
 import { listsPages } from './lists-pages.ts';
-import { mailedLink } from './mailed-link.ts';
 import { matchPages } from './match-pages.ts';
 import { messagesPages } from './messages-pages.ts';
-import { demoAccounts, enterPassword, newPerson } from './people.ts';
 import { picturesPages } from './pictures-pages.ts';
 import { postsPages } from './posts-pages.ts';
 import { rankingsPages } from './rankings-pages.ts';
 import { seasonPages } from './season-pages.ts';
+import { signInPages, toAccount } from './sign-in-pages.ts';
 import { dialog, open, type PageUnderTest, path, press, type Visit } from './tested-page.ts';
 
 /** A file as exported by the association. */
 export const fixture = (name: string): string =>
   join(import.meta.dirname, '../server/games/import/fixtures', name);
 
-const toSignIn = ({ page, words }: Visit) => page.goto(`/session/login?lang=${words.language}`);
-
-/** Signs in first, in the language of the page: the account page opens only within a quarter of an hour after that. */
-async function toAccount({ page, words }: Visit): Promise<void> {
-  await page.goto(`/session/login?redirect=/account&lang=${words.language}`);
-  await page.getByRole('button', { name: demoAccounts.member }).click();
-  await page.getByRole('heading', { name: words.account.account, exact: true }).waitFor();
-}
-
-async function forgotten(visit: Visit): Promise<string> {
-  const { page, words } = visit;
-  const person = newPerson('Vera', 'Vergessen');
-  await toSignIn(visit);
-  await page.getByRole('link', { name: words.account.noAccount }).click();
-  await page.getByLabel(words.account.firstName).fill(person.firstName);
-  await page.getByLabel(words.account.lastName).fill(person.lastName);
-  await page.getByLabel(words.account.email).fill(person.email);
-  await page.getByLabel(words.account.password).fill(person.password);
-  await press(page, words.account.signUpButton);
-  await page.getByRole('heading', { name: words.account.checkMail }).waitFor();
-  return mailedLink(new URL(page.url()).origin, 'Confirm', person.email);
-}
-
-const signInPages: PageUnderTest[] = [
-  { name: 'login', as: 'nobody', at: '/login' },
-  { name: 'sign-in', as: 'nobody', at: toSignIn },
-  {
-    name: 'sign-in-refused',
-    as: 'nobody',
-    at: async (visit) => {
-      await toSignIn(visit);
-      await enterPassword(visit.page, visit.words, newPerson('Nie', 'Dagewesen'));
-      await visit.page.getByRole('alert').first().waitFor();
-    },
-  },
-  {
-    name: 'sign-up',
-    as: 'nobody',
-    at: async (visit) => {
-      await toSignIn(visit);
-      await visit.page.getByRole('link', { name: visit.words.account.noAccount }).click();
-      await visit.page.getByRole('heading', { name: visit.words.account.signUp }).waitFor();
-    },
-  },
-  {
-    name: 'sign-up-refused',
-    alike: 'state',
-    as: 'nobody',
-    at: async (visit) => {
-      await toSignIn(visit);
-      await visit.page.getByRole('link', { name: visit.words.account.noAccount }).click();
-      await press(visit.page, visit.words.account.signUpButton);
-      await visit.page.getByText(visit.words.account.faults.required).first().waitFor();
-    },
-  },
-  { name: 'check-mail', as: 'nobody', at: forgotten },
-  { name: 'confirm', as: 'nobody', at: async (visit) => visit.page.goto(await forgotten(visit)) },
-  { name: 'link-gone', as: 'nobody', at: ({ page }) => page.goto('/account/confirm?token=gone') },
-  {
-    name: 'forgot',
-    as: 'nobody',
-    at: async (visit) => {
-      await toSignIn(visit);
-      await visit.page.getByRole('link', { name: visit.words.account.forgot }).click();
-      await visit.page.getByRole('heading', { name: visit.words.account.forgotTitle }).waitFor();
-    },
-  },
-  { name: 'waiting', as: 'waiting', at: '/' },
-];
-
 const chromeChecks: PageUnderTest[] = [
   { name: 'home', as: 'admin', at: '/' },
-  { name: 'home-of-a-member', alike: 'form', as: 'member', at: '/' },
+  { name: 'home-of-a-member', approved: true, alike: 'form', as: 'member', at: '/' },
   { name: 'missing-permission', as: 'member', at: '/users' },
   { name: 'not-found', as: 'member', at: '/nowhere' },
 ];
@@ -107,6 +35,7 @@ const people: PageUnderTest[] = [
   { name: 'users-children-without-guardians', as: 'admin', at: '/users?guardians=none' },
   {
     name: 'users-audit-log',
+    approved: true,
     as: 'admin',
     at: async (visit) => {
       await open(visit, '/users');
@@ -115,7 +44,7 @@ const people: PageUnderTest[] = [
       await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
-  { name: 'user', as: 'admin', at: path(({ member }) => `/users/${member}`) },
+  { name: 'user', approved: true, as: 'admin', at: path(({ member }) => `/users/${member}`) },
   { name: 'user-waiting', alike: 'form', as: 'admin', at: path(({ waiting }) => `/users/${waiting}`) },
   {
     name: 'user-delete',
@@ -126,15 +55,17 @@ const people: PageUnderTest[] = [
       await dialog(visit.page);
     },
   },
-  { name: 'own-page', as: 'member', at: path(({ member }) => `/users/${member}`) },
+  { name: 'own-page', approved: true, as: 'member', at: path(({ member }) => `/users/${member}`) },
   {
     name: 'own-page-of-an-admin',
+    approved: true,
     as: 'admin',
     at: path(({ admin }) => `/users/${admin}#rights`),
   },
   ...['messages', 'profile', 'sport', 'account'].map(
     (part): PageUnderTest => ({
       name: `own-page-${part}`,
+      ...(part !== 'account' && { approved: true }),
       as: 'member',
       at: path(({ member }) => `/users/${member}#${part}`),
     }),
@@ -152,8 +83,8 @@ const people: PageUnderTest[] = [
 ];
 
 const teams: PageUnderTest[] = [
-  { name: 'teams', alike: 'form', as: 'member', at: '/teams' },
-  { name: 'teams-of-an-admin', as: 'admin', at: '/teams' },
+  { name: 'teams', approved: true, alike: 'form', as: 'member', at: '/teams' },
+  { name: 'teams-of-an-admin', approved: true, as: 'admin', at: '/teams' },
   {
     name: 'teams-none',
     as: 'admin',
@@ -182,16 +113,16 @@ const teams: PageUnderTest[] = [
       await visit.page.getByRole('toolbar').waitFor();
     },
   },
-  { name: 'season', as: 'admin', at: path(({ team }) => `/teams/${team}/season`) },
-  { name: 'season-member', as: 'member', at: path(({ team }) => `/teams/${team}/season`) },
-  { name: 'team', as: 'admin', at: path(({ team }) => `/teams/${team}`) },
+  { name: 'season', approved: true, as: 'admin', at: path(({ team }) => `/teams/${team}/season`) },
+  { name: 'season-member', approved: true, as: 'member', at: path(({ team }) => `/teams/${team}/season`) },
+  { name: 'team', approved: true, as: 'admin', at: path(({ team }) => `/teams/${team}`) },
   {
     name: 'team-without-players',
     alike: 'form',
     as: 'admin',
     at: path(({ emptyTeam }) => `/teams/${emptyTeam}`),
   },
-  { name: 'team-create', as: 'admin', at: '/teams/create' },
+  { name: 'team-create', approved: true, as: 'admin', at: '/teams/create' },
   {
     name: 'team-create-refused',
     as: 'admin',
@@ -211,13 +142,19 @@ const teams: PageUnderTest[] = [
       await dialog(visit.page);
     },
   },
-  { name: 'team-edit', alike: 'form', as: 'admin', at: path(({ team }) => `/teams/edit/${team}`) },
+  {
+    name: 'team-edit',
+    approved: true,
+    alike: 'form',
+    as: 'admin',
+    at: path(({ team }) => `/teams/edit/${team}`),
+  },
 ];
 
 const games: PageUnderTest[] = [
   { name: 'games', as: 'member', at: '/games' },
-  { name: 'games-results', alike: 'form', as: 'member', at: '/games?view=results' },
-  { name: 'games-of-an-admin', alike: 'form', as: 'admin', at: '/games' },
+  { name: 'games-results', approved: true, alike: 'form', as: 'member', at: '/games?view=results' },
+  { name: 'games-of-an-admin', approved: true, alike: 'form', as: 'admin', at: '/games' },
   { name: 'games-nothing-found', alike: 'state', as: 'admin', at: '/games?q=nobody-is-called-this' },
   {
     name: 'games-subscribe',
@@ -231,11 +168,11 @@ const games: PageUnderTest[] = [
     },
   },
   ...matchPages,
-  { name: 'game', as: 'admin', at: path(({ planned }) => `/games/${planned}`) },
+  { name: 'game', approved: true, as: 'admin', at: path(({ planned }) => `/games/${planned}`) },
   { name: 'game-live', as: 'admin', at: path(({ live }) => `/games/${live}`) },
-  { name: 'game-reported', as: 'admin', at: path(({ reported }) => `/games/${reported}`) },
+  { name: 'game-reported', approved: true, as: 'admin', at: path(({ reported }) => `/games/${reported}`) },
   { name: 'game-final', alike: 'form', as: 'admin', at: path(({ final }) => `/games/${final}`) },
-  { name: 'game-create', as: 'admin', at: '/games/create' },
+  { name: 'game-create', approved: true, as: 'admin', at: '/games/create' },
   {
     name: 'game-create-refused',
     alike: 'state',
@@ -246,8 +183,14 @@ const games: PageUnderTest[] = [
       await visit.page.getByText(visit.words.app.fields['team-empty'], { exact: true }).waitFor();
     },
   },
-  { name: 'game-edit', alike: 'form', as: 'admin', at: path(({ planned }) => `/games/edit/${planned}`) },
-  { name: 'games-import', as: 'admin', at: '/games/import' },
+  {
+    name: 'game-edit',
+    approved: true,
+    alike: 'form',
+    as: 'admin',
+    at: path(({ planned }) => `/games/edit/${planned}`),
+  },
+  { name: 'games-import', approved: true, as: 'admin', at: '/games/import' },
   {
     name: 'games-import-preview',
     as: 'admin',

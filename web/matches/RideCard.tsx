@@ -50,7 +50,12 @@ function SeatButton({ game, ride, rides, rider }: SeatProps) {
   const take = child === null ? words.seatTake : words.seatTakeFor(child);
   const giveBack = child === null ? words.seatGiveBack : words.seatGiveBackOf(child);
   return (
-    <SendButton variant={has ? 'default' : 'filled'} loading={seat.busy} onClick={() => void seat.run()}>
+    <SendButton
+      className={classes.seat ?? ''}
+      variant={has ? 'default' : 'filled'}
+      loading={seat.busy}
+      onClick={() => void seat.run()}
+    >
       {has ? giveBack : take}
     </SendButton>
   );

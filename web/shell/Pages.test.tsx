@@ -142,7 +142,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const clubs = new Map(readers.map((reader) => [reader, openClubAs(reader)]));
+const clubs = Object.fromEntries(readers.map((reader) => [reader, openClubAs(reader)])) as Record<
+  Reader,
+  ReturnType<typeof openClubAs>
+>;
 const approved = import.meta.glob<string>('./pages/*/*.yaml', { query: '?raw', import: 'default' });
 const cases = readers.flatMap((reader) => [
   ...pages[reader].map((url) => ({ reader, url, press: '' })),
@@ -154,14 +157,13 @@ const cases = readers.flatMap((reader) => [
 test.each(cases)('$reader: $url $press', async ({ reader, url, press }) => {
   const file = `./pages/${reader}/${fileNameOf(url, press)}.yaml`;
   const expected = await approved[file]?.();
-  const shown = await clubs.get(reader)?.look(url, press, expected?.trimEnd());
+  const { shown, found } = await clubs[reader].look(url, press, expected?.trimEnd());
   expect(shown).not.toMatch(nothing);
   await expect(`${shown}\n`).toMatchFileSnapshot(file);
+  expect(found).toEqual([]);
 });
 
 test('the answers of the server are those that these pages ask for', async () => {
-  const asked = Object.fromEntries(
-    readers.map((reader) => [reader, [...(clubs.get(reader)?.asked ?? [])].sort()]),
-  );
+  const asked = Object.fromEntries(readers.map((reader) => [reader, [...clubs[reader].asked].sort()]));
   await expect(`${JSON.stringify(asked, null, 1)}\n`).toMatchFileSnapshot('../testing/club/requests.json');
 });

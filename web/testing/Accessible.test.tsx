@@ -1,7 +1,8 @@
-/** What axe finds does not depend on the moment in which it looks. */
+/** What is found on a page does not depend on the moment in which it is looked at, nor on whether a box or its text is too wide. */
 import { expect, test } from 'vitest';
 import { confirm } from '../ui/dialogs.ts';
 import { accessibilityFaults } from './accessible.ts';
+import { standingOut } from './layout-faults.ts';
 import { fakeServer, show } from './show.ts';
 
 /** Looks the moment that a dialog is in the page, which is before it has its name. */
@@ -21,4 +22,10 @@ test('a dialog has its name when axe looks at it', async () => {
   const faults = faultsOfNextDialog();
   void confirm({ title: 'Termin absagen?', content: 'Alle Angemeldeten werden benachrichtigt.' });
   expect(await faults).toEqual([]);
+});
+
+test('a text that is wider than its box makes the page scroll sideways', async () => {
+  fakeServer();
+  await show(<p style={{ whiteSpace: 'nowrap' }}>{'Vereinsmeisterschaft '.repeat(9)}</p>, { texts: [] });
+  expect(standingOut().at(-1)).toMatch(/^<p /);
 });

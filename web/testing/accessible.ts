@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 
 /** Finishes running colour transitions, because contrast in between is meaningless. One transition may start another. */
-function settle(): void {
+export function settle(): void {
   const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
   if (running.length === 0) return;
   for (const one of running) one.finish();

@@ -24,6 +24,7 @@ import { adoptViewer } from '../platform/viewer.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { ShellRoot } from '../shell/ShellRoot.tsx';
 import { UiProvider } from '../ui/UiProvider.tsx';
+import { barriers } from './barriers.ts';
 import { config, forget, session } from './show.ts';
 
 declare module 'vitest/browser' {
@@ -164,20 +165,23 @@ export function openClubAs(reader: Reader) {
   }
 
   /**
-   * Shows the page at an address, and says what is there when nothing changes any more.
+   * Shows the page at an address, and says what is there when nothing changes any more, and what keeps somebody from using it.
    * @param button one of the page, or nothing: then the dialog or menu that it opens is shown, or the changed page;
    *   `onPaper`: the page is shown as it is printed
    * @param expected what is waited for, for a while, as parts of a page come late; undefined where it is not known
    */
-  async function look(url: string, button: string, expected: string | undefined): Promise<string> {
+  async function look(url: string, button: string, expected: string | undefined) {
     const { view, completed } = await open(url);
     if (button !== '' && button !== onPaper) {
       await press(button);
       await completed();
     }
     const shown = await settled(expected, completed, () => shownAt(url, button));
+    const inEnglish = button === '' && reader !== 'admin';
+    const whole = url === '/' || button !== '';
+    const found = button === onPaper ? [] : await barriers({ whole, inEnglish, completed });
     await view.unmount();
-    return shown;
+    return { shown, found };
   }
 
   /**

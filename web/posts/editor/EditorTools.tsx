@@ -39,7 +39,8 @@ export function EditorTools({ onPictures, onTable }: Props) {
             event.currentTarget.value = '';
           }}
         />
-        <RichTextEditor.Link />
+        {/* its switch for a new tab has no name, and links of posts have no target */}
+        <RichTextEditor.Link classNames={{ linkEditorExternalControl: classes.newTab ?? '' }} />
         <RichTextEditor.Unlink />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>

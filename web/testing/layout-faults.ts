@@ -1,0 +1,36 @@
+/** What does not fit a page or a thumb. Each function runs as it is in a browser, for component tests and for journeys, so it refers to nothing outside of it. */
+
+/** The elements that make the page scroll sideways, by their box or by a text that is wider than it. */
+export function standingOut(): string[] {
+  const edge = document.documentElement.clientWidth;
+  const width = document.documentElement.scrollWidth;
+  if (width <= edge) return [];
+  const found = [...document.querySelectorAll('body *')].filter((one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return Math.max(right, left + one.scrollWidth) > edge + 0.5;
+  });
+  return [`${width} pixels wide`, ...found.map((one) => one.outerHTML.slice(0, 160))];
+}
+
+/** Buttons and fields that are too small for a thumb. Text that can be tapped has the height of its line. */
+export function smallTargets(within: string): string[] {
+  const all = document.querySelectorAll<HTMLElement>(
+    `${within} :is(button, select, textarea, input:not([type=checkbox], [type=range], [type=color]))`,
+  );
+  // a radio button is as large as the label around it, and the field of tags as the box around them
+  const targets = [...all].map((one) => one.closest<HTMLElement>('label, .mantine-TagsInput-input') ?? one);
+  const isText = (one: HTMLElement) => {
+    const { borderStyle, backgroundColor } = getComputedStyle(one);
+    return borderStyle === 'none' && backgroundColor === 'rgba(0, 0, 0, 0)' && one.textContent !== '';
+  };
+  const sizeOf = (one: HTMLElement) => {
+    const { width, height } = one.getBoundingClientRect();
+    const around = getComputedStyle(one, '::after');
+    const more = around.position === 'absolute' ? Number.parseFloat(around.height) : 0;
+    return [width, Math.max(height, more)] as const;
+  };
+  return targets
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetWidth > 1)
+    .filter((one) => Math.min(...sizeOf(one)) < (isText(one) ? 18 : 39.5))
+    .map((one) => `${sizeOf(one).map(Math.round)}: ${one.outerHTML.slice(0, 160)}`);
+}
