@@ -28,7 +28,7 @@ export function OwnAbsences() {
       }
     >
       {query.isPending ? <Skeleton height={48} /> : null}
-      {query.isError && !query.data ? (
+      {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
       {query.data?.length === 0 ? (

@@ -69,8 +69,7 @@ function WhoComes({ event }: { event: BookableEvent }) {
   const waiting = all
     .filter(({ status }) => status === 'waiting')
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={80} />;
   return (
     <div className={classes.who}>
@@ -91,8 +90,7 @@ export function EventDetails({ id }: { id: string }) {
   const dates = useDates();
   const now = useNow();
   const query = useBookableEvent(id);
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={240} />;
   const event = query.data.data;
   const standing = standingOf(event, words);

@@ -79,7 +79,7 @@ export function Buddies({ userId }: { userId: string }) {
         </div>
       ) : null}
       {query.isPending ? <Skeleton height={26} /> : null}
-      {query.isError && !query.data ? (
+      {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
       {query.data && links.length === 0 ? <Text c="dimmed">{words.none}</Text> : null}

@@ -29,7 +29,7 @@ export function CreateEventPage() {
   const categories = useCategoryChoice();
   const { search } = useListAddress<'day' | 'time'>();
   const day = isDay(search.day) ? search.day : null;
-  if (categories.isError && !categories.data)
+  if (categories.isLoadingError)
     return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
   const waiting = <Skeleton height={640} maw={560} />;
   const only = categories.data?.length === 1 ? (categories.data[0]?.id ?? '') : '';

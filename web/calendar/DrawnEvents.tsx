@@ -49,7 +49,7 @@ export function DrawnEvents({ view, shown, today, drawing, layers }: Props) {
   const others = (layer: CalendarLayer) => layers.includes(layer) && !search.categoryId;
   const games = useGameEvents(range, search.q, others('games'));
   const training = useTrainingEvents(range, search.q, others('training'));
-  const failed = [query, games.query, training.query].find(({ isError, data }) => isError && !data);
+  const failed = [query, games.query, training.query].find(({ isLoadingError }) => isLoadingError);
   if (failed)
     return (
       <ErrorState cause={failed.error} retry={() => void failed.refetch()} retrying={failed.isRefetching} />

@@ -21,8 +21,8 @@ export function EditEventPage() {
   const query = useCalendarEvent(id);
   const categories = useCategoryChoice();
   const edited = useEdited(query);
-  const failed = query.isError ? query : categories.isError ? categories : null;
-  if (failed && !edited)
+  const failed = [query, categories].find((one) => one.isLoadingError);
+  if (failed)
     return (
       <ErrorState cause={failed.error} retry={() => void failed.refetch()} retrying={failed.isRefetching} />
     );

@@ -20,7 +20,7 @@ export function EventCard({ id, close, edit }: Props) {
   const query = useCalendarEvent(id);
   const categories = useCategoryChoice().data ?? [];
   const remove = useDeleteEvent(close);
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState
         cause={query.error}

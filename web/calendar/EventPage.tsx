@@ -19,7 +19,7 @@ export function EventPage() {
   const query = useCalendarEvent(id);
   const categories = useCategoryChoice().data ?? [];
   const remove = useDeleteEvent(() => navigate({ to: '/events' }));
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );

@@ -54,8 +54,7 @@ export function CategoryPage<C extends Category, I>({ kind }: { kind: CategoryKi
   const own = kind.words(texts);
   const manages = holds(useViewer(), kind.may);
   const query = kind.useOne(id);
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} />;
   const category = query.data.data;
   const { types } = kind;

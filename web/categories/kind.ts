@@ -10,7 +10,7 @@ export type Opened<C> = { data: C; etag: string | null };
 
 type Answer<T> = {
   data: T | undefined;
-  isError: boolean;
+  isLoadingError: boolean;
   error: unknown;
   isFetching: boolean;
   refetch: (options?: { throwOnError: true }) => Promise<{ data: T | undefined }>;

@@ -33,7 +33,7 @@ export function Consents({ userId }: { userId: string }) {
       }
     >
       {query.isPending ? <Skeleton height={280} /> : null}
-      {query.isError && !query.data ? (
+      {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
       {query.data ? (

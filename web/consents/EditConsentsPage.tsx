@@ -88,7 +88,7 @@ export function EditConsentsPage() {
     <>
       <PageHeader title={words.textsTitle} help={words.textsHelp} />
       {query.isPending ? <Skeleton height={480} /> : null}
-      {query.isError && !data ? (
+      {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
       {data ? (

@@ -62,7 +62,7 @@ export function EmergencySection({ userId }: { userId: string }) {
           ) : null
         }
       >
-        {query.isError && !query.data ? (
+        {query.isLoadingError ? (
           <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
         ) : null}
         {query.isPending ? <Skeleton height={120} /> : null}

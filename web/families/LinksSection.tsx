@@ -61,7 +61,7 @@ export function LinksSection<Link>({ title, help, none, query, add, without, row
           />
         </div>
       ) : null}
-      {query.isError && !query.data ? (
+      {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
       {query.data?.length === 0 ? <Text c="dimmed">{none}</Text> : null}

@@ -19,8 +19,7 @@ export function CreateGamePage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const teams = useTeamChoice();
-  if (teams.isError && !teams.data)
-    return <ErrorState cause={teams.error} retry={() => void teams.refetch()} />;
+  if (teams.isLoadingError) return <ErrorState cause={teams.error} retry={() => void teams.refetch()} />;
   return (
     <>
       <PageHeader title={texts.create} />

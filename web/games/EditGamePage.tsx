@@ -23,8 +23,8 @@ export function EditGamePage() {
   const query = useGame(id);
   const teams = useTeamChoice();
   const edited = useEdited(query);
-  const failed = query.isError ? query : teams.isError ? teams : null;
-  if (failed && !edited)
+  const failed = [query, teams].find((one) => one.isLoadingError);
+  if (failed)
     return (
       <ErrorState cause={failed.error} retry={() => void failed.refetch()} retrying={failed.isRefetching} />
     );

@@ -55,7 +55,7 @@ function OneGame({ id }: { id: string }) {
   const viewer = useViewer();
   const query = useGame(id);
   const ticker = useTicker(id);
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );

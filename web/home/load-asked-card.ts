@@ -4,9 +4,8 @@ import { comingQuery } from '../matches/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
 import { AskedCard } from './AskedCard.tsx';
 
-/** @returns the card; without data it shows nothing until it arrives */
+/** @returns the card; rejects with a `Failure` where the games could not be loaded, which the page then says */
 export async function loadAskedCard(cache: QueryClient): Promise<typeof AskedCard> {
-  const data = cache.ensureQueryData(comingQuery).catch(() => undefined);
-  await Promise.all([data, openTexts(['substitutes'])]);
+  await Promise.all([cache.ensureQueryData(comingQuery), openTexts(['substitutes'])]);
   return AskedCard;
 }

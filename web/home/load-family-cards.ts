@@ -5,7 +5,7 @@ import { openTexts } from '../platform/i18n.ts';
 import { FamilyCards } from './family/FamilyCards.tsx';
 
 export async function loadFamilyCards(cache: QueryClient, userId: string): Promise<typeof FamilyCards> {
-  const data = cache.ensureQueryData(childrenQuery(userId)).catch(() => undefined);
+  const data = cache.ensureQueryData(childrenQuery(userId));
   await Promise.all([data, openTexts(['family'])]);
   return FamilyCards;
 }

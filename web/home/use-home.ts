@@ -26,7 +26,7 @@ const longest = 2500;
 type Part = { loading: boolean; failed: unknown };
 const partOf = (query: UseQueryResult<unknown>): Part => ({
   loading: query.isLoading,
-  failed: query.isError && query.data === undefined ? query.error : null,
+  failed: query.isLoadingError ? query.error : null,
 });
 const partOfList = (list: CursorList<unknown>): Part => ({
   loading: list.status === 'loading',

@@ -49,7 +49,7 @@ export function LegalTextPart({ name }: { name: LegalName }) {
         ))}
         {name === 'privacy' ? <li>{words.storedMark(storedMark)}</li> : null}
       </ul>
-      {query.isError && !edited ? (
+      {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
       {edited ? (
@@ -57,7 +57,7 @@ export function LegalTextPart({ name }: { name: LegalName }) {
           <LegalTextForm edited={edited} saved={saved} />
         </Suspense>
       ) : null}
-      {!edited && !query.isError ? <Skeleton height={480} /> : null}
+      {!edited && !query.isLoadingError ? <Skeleton height={480} /> : null}
     </Section>
   );
 }

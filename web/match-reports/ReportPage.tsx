@@ -168,7 +168,7 @@ export function ReportPage() {
   const record = useReportRecord(id);
   useJoin(id, record.data);
   for (const query of [match, record])
-    if (query.isError && !query.data)
+    if (query.isLoadingError)
       return (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       );

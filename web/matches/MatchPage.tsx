@@ -229,7 +229,7 @@ function OneMatch({ match, Before }: Props & { match: Match }) {
 export function MatchPage({ Before }: Props) {
   const { id = '' } = useParams({ strict: false });
   const query = useMatch(id);
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );

@@ -171,7 +171,7 @@ export function SeasonPage({ Balances }: Props) {
   const { id = '' } = useParams({ strict: false });
   const { season } = useSearch({ strict: false }) as { season?: string };
   const query = useSeason(id, season);
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );

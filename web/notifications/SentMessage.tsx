@@ -32,7 +32,7 @@ function Standing({ id, another }: Props) {
       {words.another}
     </Button>
   );
-  if (query.isError && !message)
+  if (query.isLoadingError)
     return (
       <Section title={words.progress} aside={action}>
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />

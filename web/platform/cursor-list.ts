@@ -65,7 +65,7 @@ export function useCursorList<T>(list: ListQuery<T>): CursorList<T> {
     rows: (ready && query.data?.pages.flatMap((page) => page.items)) || [],
     total: query.data?.pages[0]?.total ?? null,
     at: query.dataUpdatedAt,
-    status: query.isPending || !ready ? 'loading' : query.isError && !query.data ? 'failed' : 'ready',
+    status: query.isPending || !ready ? 'loading' : query.isLoadingError ? 'failed' : 'ready',
     error: query.error,
     stale: query.isPlaceholderData,
     retry: () => void query.refetch(),

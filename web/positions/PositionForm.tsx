@@ -12,6 +12,7 @@ import { numberOf } from '../ui/form/number-of.ts';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
+import { sentenceOf } from '../ui/toasts.ts';
 import { MemberName, PersonSelect } from '../users/profiles/PersonSelect.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { NotesField } from './NotesField.tsx';
@@ -30,7 +31,8 @@ type Props = {
 
 export function PositionForm({ edited, start, submitLabel, ...formProps }: Props) {
   const texts = useTexts().positions;
-  const teams = useTeamChoice().data ?? [];
+  const choice = useTeamChoice();
+  const teams = choice.data ?? [];
   const position = edited?.record.data;
   const form = useRecordForm({
     name: 'position',
@@ -83,6 +85,7 @@ export function PositionForm({ edited, start, submitLabel, ...formProps }: Props
           ...teams.map((team) => ({ value: team.id, label: team.name })),
         ]}
         {...form.field('teamId')}
+        {...(choice.isLoadingError && { error: sentenceOf(choice.error) })}
       />
       <FieldRow short>
         <TextInput

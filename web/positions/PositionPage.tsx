@@ -79,8 +79,7 @@ export function PositionPage() {
   const texts = useTexts().positions;
   const manages = holds(useViewer(), 'm_usr_pos');
   const query = usePosition(id);
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} />;
   const { data: position, etag } = query.data;
   return (

@@ -80,10 +80,17 @@ function useLineUps({ season, half, only }: ReturnType<typeof useHalf>) {
   const viewer = useViewer();
   const seesValues = holds(viewer, 'g_all_usr_qttr');
   const day = lineUpDay(season, half);
-  const query = usePositions(season, half);
-  const teams = useTeamChoice().data ?? [];
+  const [positions, choice] = [usePositions(season, half), useTeamChoice()];
+  // the numbers of the teams are part of every place
+  const query = [choice, positions].find(({ data }) => data === undefined) ?? positions;
+  const teams = choice.data ?? [];
   const values = useValuesUntil(valuesUntil(day), seesValues).data ?? null;
-  const ageClasses = ageClassesOf(query.data ?? [], teams, values, appConfig().orderTolerances);
+  const ageClasses = ageClassesOf(
+    (choice.data && positions.data) ?? [],
+    teams,
+    values,
+    appConfig().orderTolerances,
+  );
   // a class of another half filters nothing here: its choice may not even be on the page
   const chosen = ageClasses.filter((one) => one.key === only);
   return {
@@ -131,7 +138,7 @@ export function PositionsPage() {
           <ArrangeButton pressed={arranging} press={() => setArranging(!arranging)} />
         ) : null}
       </PositionsFilters>
-      {query.isError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
+      {query.isLoadingError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton height={360} /> : null}
       {isEmpty ? <NoPositions season={season} half={half} manages={manages} /> : null}
       {table && query.data && !isEmpty ? (

@@ -14,7 +14,7 @@ export function UserPositions({ userId }: { userId: string }) {
   const query = useUserPositions(userId);
   return (
     <Section title={texts.ownTitle} help={texts.ownHelp}>
-      {query.isError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
+      {query.isLoadingError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton height={88} /> : null}
       {query.data?.length === 0 ? <Text c="dimmed">{texts.ownNone}</Text> : null}
       {query.data && query.data.length > 0 ? (

@@ -33,7 +33,7 @@ export function PostPage() {
   const query = usePost(id);
   useView(query.data?.data.status === 'published' ? id : null);
   if (query.error instanceof Failure && query.error.code === 'not-found') return <PostNotFound />;
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );

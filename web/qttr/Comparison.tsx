@@ -18,7 +18,7 @@ export function Comparison({ userIds, onChange }: Props) {
   const texts = useTexts().qttr;
   const queries = useQueries({ queries: userIds.map(historyOf) });
   // a saved view may name somebody who has left the club since
-  const failed = queries.find((query) => query.isError && !isGone(query.error));
+  const failed = queries.find((query) => query.isLoadingError && !isGone(query.error));
   const histories = queries.flatMap((query) => (query.data && query.data.length > 0 ? [query.data] : []));
   const [one, other] = histories.map((history) => history[0]);
   return (

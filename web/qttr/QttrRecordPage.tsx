@@ -48,8 +48,7 @@ function DeleteValue({ value, etag }: { value: Qttr; etag: string | null }) {
 function History({ value }: { value: Qttr }) {
   const texts = useTexts().qttr;
   const query = useHistory(value.userId);
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={760} mt="md" />;
   return (
     <>
@@ -80,8 +79,7 @@ export function QttrRecordPage() {
   const texts = useTexts().qttr;
   const manages = holds(useViewer(), 'm_usr_qttr');
   const query = useQttr(id);
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={420} />;
   const { data: value, etag } = query.data;
   return (

@@ -14,7 +14,7 @@ export function UserQttr({ userId }: { userId: string }) {
   const [latest, before] = query.data ?? [];
   return (
     <Section title={texts.ownHistory} help={texts.ownHistoryHelp}>
-      {query.isError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
+      {query.isLoadingError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton height={300} /> : null}
       {query.data && !latest ? <Text c="dimmed">{texts.noHistory}</Text> : null}
       {query.data && latest ? (

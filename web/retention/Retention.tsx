@@ -39,7 +39,7 @@ export function Retention() {
   return (
     <>
       <Section title={words.title} help={words.help}>
-        {query.isError && !query.data ? (
+        {query.isLoadingError ? (
           <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
         ) : null}
         {query.data ? (

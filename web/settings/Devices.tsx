@@ -48,7 +48,7 @@ export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
       }
     >
       {here}
-      {query.isError && !query.data ? (
+      {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
       {devices.length > 0 ? (

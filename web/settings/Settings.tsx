@@ -24,7 +24,7 @@ export function Settings({ part, here }: { part: 'look' | 'messages'; here?: Rea
   const query = useSetting(userId);
   const change = useSettingChange(userId, words.failed);
   const setting = query.data;
-  if (query.isError && !setting)
+  if (query.isLoadingError)
     return (
       <Section title={part === 'look' ? words.title : words.messages}>
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />

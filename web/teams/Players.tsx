@@ -5,6 +5,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SendIcon } from '../ui/SendIcon.tsx';
@@ -75,6 +76,7 @@ export function Players({ teamId, title }: { teamId: string; title?: string }) {
           />
         </div>
       ) : null}
+      {query.isLoadingError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
       {query.data && players.length === 0 ? (
         <Text c="dimmed">
           {texts.noMembers}. {texts.noMembersHelp}

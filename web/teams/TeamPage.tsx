@@ -78,8 +78,7 @@ export function TeamPage() {
   const all = useTexts();
   const texts = all.teams;
   const query = useTeam(id);
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} />;
   const team = query.data.data;
   return (

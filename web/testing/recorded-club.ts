@@ -97,8 +97,8 @@ function sentOf(input: RequestInfo | URL, init: RequestInit): string {
 /** an id that is none of the recorded club */
 const ownId = /\b(?!00000000-)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
-/** Opens the pages of the app as somebody of the club. */
-export function openClubAs(reader: Reader) {
+/** Opens the pages of the app as somebody of the club. @param refused requests that the server refuses: how their path and query begin */
+export function openClubAs(reader: Reader, refused?: string) {
   const answers: Record<string, Answer> = fileOf(reader) ?? {};
   const asked = new Set<string>();
   let pending = 0;
@@ -120,6 +120,8 @@ export function openClubAs(reader: Reader) {
     asked.add(name);
     if (agrees && read.has(name)) readAgain.add(name);
     read.add(name);
+    if (refused !== undefined && name.startsWith(refused))
+      return Response.json({ code: 'missing-permission' }, { status: 403, headers });
     const { status, body } = answers[name] ?? { status: 404, body: { code: 'not-found' } };
     return Response.json(body, { status, headers });
   }
@@ -211,7 +213,7 @@ export function openClubAs(reader: Reader) {
     await view.unmount();
     return [...sent, ...said].join('\n');
   }
-  return { look, act, asked };
+  return { open, look, act, asked };
 }
 
 /** Looks again until it is as expected, for a while. */

@@ -45,8 +45,7 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
   const viewer = useViewer();
   const query = useUser(id);
   const edited = useEdited(query);
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} />;
   const user = query.data.data;
   const own = user.id === viewer.userId;

@@ -93,7 +93,7 @@ export function Answers({ event, declined, Away }: Props) {
           </ul>
         </Section>
       ) : null}
-      {unanswered.isError && !unanswered.data ? (
+      {unanswered.isLoadingError ? (
         <ErrorState cause={unanswered.error} retry={() => void unanswered.refetch()} />
       ) : null}
       {!over && unanswered.data && unanswered.data.length > 0 ? (

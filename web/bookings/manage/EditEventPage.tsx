@@ -66,7 +66,7 @@ function Form({ edited }: { edited: Edited<BookableEvent> }) {
   const cache = useQueryClient();
   const categories = useBookableCategories();
   const save = useSave(id);
-  if (categories.isError && !categories.data)
+  if (categories.isLoadingError)
     return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
   if (!categories.data) return <Skeleton height={640} maw={560} />;
   return (
@@ -92,7 +92,7 @@ export function EditEventPage() {
   const words = useTexts().bookableEventsManage;
   const query = useBookableEvent(id);
   const edited = useEdited(query);
-  if (query.isError && !edited)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );

@@ -37,7 +37,7 @@ function Bookings({ event, Away, About }: Parts & { event: BookableEvent }) {
   const query = useEventBookings(event.id);
   const { pending, mark } = useCheckIn();
   const { askCancel, moveUp, busy } = useBookingActions(event);
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );
@@ -95,7 +95,7 @@ export function EventPage({ Away, About }: Parts) {
   const { id = '' } = useParams({ strict: false });
   const words = useTexts().bookableEventsManage;
   const query = useBookableEvent(id);
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );

@@ -75,7 +75,7 @@ export function BookableMonth() {
   return (
     <>
       <CalendarSteps view="month" day={day} today={today} />
-      {query.isError && !query.data ? (
+      {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
       {query.isPending ? <Skeleton height={420} /> : null}

@@ -15,8 +15,7 @@ export function BookingStatistics({ userId }: { userId: string }) {
   const words = useTexts().ownBookings;
   const dates = useDates();
   const query = useBookingStatistics(userId);
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={160} />;
   const statistics = query.data;
   if (counted.every((count) => statistics[count] === 0))

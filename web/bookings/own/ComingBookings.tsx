@@ -56,8 +56,7 @@ export function ComingBookings({ userId }: { userId: string }) {
   const now = useNow();
   const [opened] = useState(now.toISOString());
   const query = useComingBookings(userId, opened);
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={80} />;
   const coming = query.data.filter(({ event }) => Date.parse(event.endDate) > now.getTime());
   if (coming.length === 0)

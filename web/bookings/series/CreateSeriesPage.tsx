@@ -27,7 +27,7 @@ export function CreateSeriesPage() {
   const viewer = useViewer();
   const today = useToday();
   const categories = useBookableCategories();
-  if (categories.isError && !categories.data)
+  if (categories.isLoadingError)
     return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
   const waiting = <Skeleton height={640} maw={560} />;
   const only = categories.data?.length === 1 ? (categories.data[0]?.id ?? '') : '';

@@ -74,8 +74,7 @@ function SeriesBooking({ event, seriesId }: Props) {
   const [day, setDay] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<Dates | null>(null);
-  if (coming.isError && !coming.data)
-    return <ErrorState cause={coming.error} retry={() => void coming.refetch()} />;
+  if (coming.isLoadingError) return <ErrorState cause={coming.error} retry={() => void coming.refetch()} />;
   if (!coming.data) return <Skeleton height={200} />;
 
   const last = coming.data.at(-1);

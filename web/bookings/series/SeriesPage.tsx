@@ -72,7 +72,7 @@ export function SeriesPage() {
   const words = useTexts().bookableEventsRecurring;
   const query = useSeries(id);
   const coming = useComingOf(id);
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );

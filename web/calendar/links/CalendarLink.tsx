@@ -47,7 +47,7 @@ export function CalendarLink() {
   return (
     <div id="calendar-link" className={classes.part}>
       <Section title={texts.ownTitle} help={texts.ownHelp}>
-        {query.isError && !query.data ? (
+        {query.isLoadingError ? (
           <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
         ) : (
           <div className={classes.content}>

@@ -7,6 +7,7 @@ import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import classes from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { sentenceOf } from '../../ui/toasts.ts';
 import { useTeamChoice } from '../../users/teams/queries.ts';
 import { ImportAnswer } from './ImportAnswer.tsx';
 import { ImportDone } from './ImportDone.tsx';
@@ -23,7 +24,8 @@ const SeasonAnswer = lazy(async () => {
 export function ImportGamesPage() {
   const all = useTexts();
   const texts = all.gamesImport;
-  const teams = useTeamChoice().data ?? [];
+  const choice = useTeamChoice();
+  const teams = choice.data ?? [];
   const { teamId, file, table, season, done, seasonDone, missing, choose, another, ...sent } =
     useGamesImport();
   const team = teams.find((one) => one.id === teamId);
@@ -55,7 +57,13 @@ export function ImportGamesPage() {
               label={all.games.team}
               withAsterisk
               value={teamId}
-              error={missing.team ? all.fields['team-empty'] : undefined}
+              error={
+                choice.isLoadingError
+                  ? sentenceOf(choice.error)
+                  : missing.team
+                    ? all.fields['team-empty']
+                    : undefined
+              }
               onChange={(value) => choose({ teamId: value })}
               options={[
                 { value: '', label: all.games.teamPick },

@@ -34,7 +34,7 @@ export function Absences({ name, forWhom }: OfPerson & { name: string }) {
   };
   return (
     <>
-      <Part title={words.absences} none={words.noAbsences} loading={query.isPending}>
+      <Part title={words.absences} none={words.noAbsences} query={query}>
         {(query.data ?? []).map((absence) => (
           <AbsenceRow key={absence.id} absence={absence} places={[]} justSaved={false} saved={saved} />
         ))}

@@ -50,7 +50,7 @@ export function FamilyPage() {
         </Suspense>
       ) : null}
       {query.isPending ? <Skeleton height={240} /> : null}
-      {query.isError && !query.data ? (
+      {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
       {query.data && links.length === 0 && !asking ? (

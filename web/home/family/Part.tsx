@@ -1,30 +1,28 @@
-/** A part of what one person of a family has to do; says so when there is nothing. */
+/** A part of what one person of a family has to do; says so when there is nothing, or when it could not be loaded. */
 import { Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import home from '../Home.module.css';
 import classes from './Family.module.css';
 
 /** a child; default: oneself */
 export type OfPerson = { forWhom?: string };
 
-export function Part({
-  title,
-  none,
-  loading,
-  children,
-}: {
+type Props = {
   title: string;
   none: string;
-  loading: boolean;
+  query: { isPending: boolean; isLoadingError: boolean; error: unknown; refetch: () => unknown };
   children: ReactNode[];
-}) {
+};
+
+export function Part({ title, none, query, children }: Props) {
   return (
     <div className={classes.part}>
       <h3 className={classes.title}>{title}</h3>
-      {loading ? <Skeleton height={64} /> : null}
-      {children.length > 0 ? (
-        <ul className={home.list}>{children}</ul>
-      ) : loading ? null : (
+      {query.isPending ? <Skeleton height={64} /> : null}
+      {query.isLoadingError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
+      {children.length > 0 ? <ul className={home.list}>{children}</ul> : null}
+      {children.length > 0 || query.isPending || query.isLoadingError ? null : (
         <Text c="dimmed" size="sm">
           {none}
         </Text>

@@ -53,10 +53,16 @@ function Trainings() {
   const today = useDates().instantOf(useToday(), '00:00');
   const events = useBookableEvents(filtersOf({}, 'coming', today));
   const [all, setAll] = useState(false);
+  const query = {
+    isPending: events.status === 'loading',
+    isLoadingError: events.status === 'failed',
+    error: events.error,
+    refetch: events.retry,
+  };
   const [open, next] = [openTrainings(events.rows, now), nextTrainings(events.rows, now)];
   return (
     <div>
-      <Part title={words.trainings} none={words.noTrainings} loading={events.status === 'loading'}>
+      <Part title={words.trainings} none={words.noTrainings} query={query}>
         {(all ? open : next).map((event) => (
           <Training key={event.id} event={event} now={now} />
         ))}
@@ -86,7 +92,7 @@ function Games({ forWhom }: OfPerson) {
   const looks = looksOf(useTeamChoice(approved).data ?? []);
   const shown = (coming.data ?? []).filter(({ question }, at) => question !== null || at < mostGames);
   return (
-    <Part title={words.games} none={words.noGames} loading={coming.isPending}>
+    <Part title={words.games} none={words.noGames} query={coming}>
       {shown.map(({ game, question }) => (
         <li key={game.id}>
           {approved ? (

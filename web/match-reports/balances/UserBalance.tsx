@@ -42,7 +42,7 @@ export function UserBalance({ userId, always }: Props) {
         />
       }
     >
-      {query.isError && !items ? (
+      {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       ) : null}
       {query.isPending ? <Skeleton height={160} /> : null}

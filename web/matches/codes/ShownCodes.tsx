@@ -78,7 +78,7 @@ type Props = {
 export function ShownCodes({ gameId, leads, changing, setChanging }: Props) {
   const words = useTexts().matches;
   const query = useMatchCodes(gameId);
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );

@@ -138,8 +138,7 @@ function OpenBoard({ match, board, edited, close }: Props & { edited: Edited<Lin
 export function MatchBoard(props: Props) {
   const query = useLineUp(props.match.game.id);
   const edited = useEdited(query);
-  if (query.isError && !query.data)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!edited) return <Skeleton height={420} />;
   return <OpenBoard {...props} edited={edited} />;
 }

@@ -45,7 +45,7 @@ export function CreatePostPage() {
     setDraft(loadBegun(userId));
   };
   if (id !== undefined) return <Begun id={id} beginAgain={beginAgain} />;
-  if (categories.isError && !categories.data)
+  if (categories.isLoadingError)
     return <ErrorState cause={categories.error} retry={() => void categories.refetch()} />;
   return (
     <>

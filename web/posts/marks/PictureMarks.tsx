@@ -50,7 +50,7 @@ function PictureRow({ picture, number }: { picture: Shown; number: number }) {
     <li className={classes.row}>
       <img className={classes.thumb} src={picture.src} alt={name} />
       <div className={classes.who}>
-        {query.isError && !query.data ? <p className={classes.note}>{sentenceOf(query.error)}</p> : null}
+        {query.isLoadingError ? <p className={classes.note}>{sentenceOf(query.error)}</p> : null}
         {items.length > 0 ? (
           <ul className={classes.people} aria-label={words.peopleIn(name)}>
             {items.map((marked) => (

@@ -29,7 +29,7 @@ export function ProfileCard({ id }: { id: string }) {
   // named to members all the same: a parent who is none, or somebody who has left
   if (query.error instanceof Failure && query.error.code === 'not-found')
     return <Text c="dimmed">{words.noMember}</Text>;
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState
         cause={query.error}

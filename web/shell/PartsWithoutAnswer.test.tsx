@@ -1,0 +1,37 @@
+/** One list of several that a page needs cannot be loaded: it says so, and claims nothing that it does not know. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openClubAs, people, type Reader } from '../testing/recorded-club.ts';
+import { failures } from '../texts/de/failures.ts';
+import { family } from '../texts/de/family.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const [main, booking, posts] = ['/api/main/v1', '/api/booking/v1', '/api/posts/v1'];
+/** @param refused the beginning of the request @param claim what would be wrong to say */
+const row = (reader: Reader, url: string, refused: string, claim?: string) => ({
+  ...{ reader, url, refused },
+  claim,
+});
+test.each([
+  row('admin', '/games/edit/{nextGame}', `${main}/teams?`),
+  row('admin', '/events/edit/{eventId}', `${main}/events-categories?`),
+  row('admin', '/posts/edit/{postId}', `${posts}/categories?`),
+  row('admin', '/positions', `${main}/teams?`, '3.1'),
+  row('admin', '/positions/create', `${main}/teams?`),
+  row('admin', '/games/import', `${main}/teams?`),
+  row('admin', '/teams/{teamId}', `${main}/profiles?`),
+  row('player', '/', `${main}/matches/coming`),
+  row('mother', '/', `${main}/users/${people.mother}/children?`),
+  row('mother', '/family', `${booking}/events?`, family.noTrainings),
+  row('mother', '/family', `${main}/matches/coming`, family.noGames),
+  row('mother', '/family', `${main}/absences?`, family.noAbsences),
+])('$reader: $url without $refused', async ({ reader, url, refused, claim }) => {
+  const { view } = await openClubAs(reader, refused).open(url);
+  await expect.element(page.getByText(failures['missing-permission']).first()).toBeVisible();
+  if (claim !== undefined) expect(page.getByText(claim, { exact: true }).elements()).toEqual([]);
+  await view.unmount();
+});
