@@ -13,7 +13,9 @@ afterEach(() => {
 const [main, booking, posts] = ['/api/main/v1', '/api/booking/v1', '/api/posts/v1'];
 /** @param refused the beginning of the request @param claim what would be wrong to say */
 const row = (reader: Reader, url: string, refused: string, claim?: string) => ({
-  ...{ reader, url, refused },
+  reader,
+  url,
+  refused,
   claim,
 });
 test.each([

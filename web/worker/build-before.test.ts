@@ -99,6 +99,8 @@ it('once the new build has stored answers, the build before is deleted and the n
 it('what a page of the build before stores changes nothing', async () => {
   await worker.send('activate');
   void stored('index-A.js');
+  // a message that is not acted on has no end that could be waited for; what it could do takes no time here
+  await new Promise((done) => setTimeout(done));
   expect([...boxes.keys()]).toContain('shell-old');
   fetchPage = away;
   expect(await load()).toBe('old games');
