@@ -1,8 +1,9 @@
 /** Toasts: of several the newest is seen at once, on a phone they do not pile up, and they cover no question. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../testing/show.ts';
 import { confirm } from './dialogs.ts';
+import { toastShown } from './toast-limit.ts';
 import { toastFailure, toastSuccess } from './toasts.ts';
 
 const toasts = page.getByText(/^(Fertig|Fehler) \d$/);
@@ -21,6 +22,24 @@ test.each([
     await expect.poll(names).toEqual(shown);
   },
 );
+
+test('a toast goes by itself', async () => {
+  const { ms } = toastShown;
+  toastShown.ms = 4000;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await show(null, { texts: [] });
+    toastSuccess('Fertig 1');
+    await expect.poll(names).toEqual(['Fertig 1']);
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(names()).toEqual(['Fertig 1']);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(names).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+    toastShown.ms = ms;
+  }
+});
 
 test('on a phone a failure does not cover the question that is asked after it', async () => {
   await page.viewport(390, 844);

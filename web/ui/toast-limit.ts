@@ -1,4 +1,4 @@
-/** Which toasts make way for a new one: it is always seen at once, and none is shown late. */
+/** How long toasts are shown, and which make way for a new one: it is always seen at once, and none is shown late. */
 
 type Shown = {
   id?: string | undefined;
@@ -6,6 +6,9 @@ type Shown = {
   /** ms; those with a button to undo something stay longer */
   autoClose?: number | boolean | undefined;
 };
+
+/** milliseconds for which one without a button is shown */
+export const toastShown = { ms: 4000 };
 
 /** most at once: beside a full page, and on a phone, where each covers what one works on */
 export const mostToasts = { page: 5, phone: 2 };
