@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../server/testing/memory-disk.ts';
 
 const home = join(import.meta.dirname, '..');
 const cache = join(home, '.cache/e2e');
@@ -10,15 +11,16 @@ const cache = join(home, '.cache/e2e');
 export const originOf = (port: number): string => `http://localhost:${port}`;
 const logOf = (origin: string): string => join(cache, `${new URL(origin).port}.log`);
 
-/** Opens a new, empty club on the port, or reopens the data of an earlier one. Resolves when it listens; rejects when it exits before. */
+/**
+ * Opens a club on the port. Resolves when it listens; rejects when it exits before.
+ * @param settings environment variables  @param dataDir of a club that was stopped; without it, the club is new and empty
+ */
 export async function openClub(
   port: number,
   settings: Record<string, string> = {},
-  { keep: keepData = false } = {},
-): Promise<{ origin: string; close: () => Promise<void>; kill: () => Promise<void> }> {
+  dataDir = temporaryFolder('e2e'),
+) {
   const origin = originOf(port);
-  const dataDir = join(cache, `data-${port}`);
-  if (!keepData) rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   writeFileSync(logOf(origin), '');
   const server = spawn(process.execPath, [join(home, 'server/start.ts')], {
@@ -45,11 +47,19 @@ export async function openClub(
     server.stderr.on('data', append);
     void ended.then(() => reject(new Error(`The club did not open:\n${log}`)));
   });
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
   return {
     origin,
+    dataDir,
+    /** Its data stay. */
+    stop,
+    /** Its data go, too. */
     close: async () => {
-      server.kill('SIGTERM');
-      await ended;
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
     /** As by `kill -9`: nothing is said to those who are connected. */
     kill: async () => {

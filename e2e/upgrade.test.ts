@@ -91,8 +91,8 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       });
 
       await test.step('4. the restart serves them; open pages find their files and announce the new version', async () => {
-        await club.close();
-        club = await openClub(port, {}, { keep: true });
+        await club.stop();
+        club = await openClub(port, {}, club.dataDir);
         // in parallel: after half a minute the page without a form has loaded the new app by itself
         await Promise.all(
           [writing, page].map((tab) => expect(tab.getByText(ui.newVersion)).toBeVisible({ timeout: 45_000 })),
@@ -133,8 +133,8 @@ test('a phone that meets the new build in the background and loses the network o
     await page.goto('/de/teams');
     await expect.poll(() => storedOn(page)).toContain('"teams"');
     builds.takeAway = await publishNextBuild();
-    await club.close();
-    club = await openClub(port, {}, { keep: true });
+    await club.stop();
+    club = await openClub(port, {}, club.dataDir);
     // a push message updates the worker while the app is closed; this page of the server only asks for it
     await page.goto('/de/imprint');
     const before = await filesOnDevice(page);
@@ -144,14 +144,14 @@ test('a phone that meets the new build in the background and loses the network o
     expect(await filesOnDevice(page)).toContainEqual(expect.stringContaining('shell-next'));
 
     await page.close();
-    await club.close();
+    await club.stop();
     const inHall = await context.newPage();
     await inHall.goto('/de/teams');
     await expect(inHall.getByRole('heading', { level: 1, name: shell.nav.teams })).toBeVisible();
     expect(await entryOf(inHall)).not.toContain('/next-');
     await inHall.close();
 
-    club = await openClub(port, {}, { keep: true });
+    club = await openClub(port, {}, club.dataDir);
     const later = await context.newPage();
     await later.goto('/de/teams');
     expect(await entryOf(later)).toContain('/next-');

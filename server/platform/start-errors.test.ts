@@ -24,6 +24,7 @@ async function failedStart(settings: Record<string, string>): Promise<string> {
   server = prepareProcess({ DATABASE_URL: database.url, ...settings });
   await expect(server.start()).rejects.toThrow(/^ended with 1: /);
   expect(server.output().trim().split('\n')).toHaveLength(1);
+  server.remove();
   return server.output();
 }
 

@@ -2,14 +2,14 @@
  * Takes the database away from a running app while people write, again and again: the embedded one by `kill -9` of its
  * postmaster, an external one by a fast restart. The app has to survive as the same process.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { startPostgres } from '../platform/postgres/supervisor.ts';
 import { ask } from '../platform/postgres/testing-ask.ts';
 import { listenToLive } from './live-reader.ts';
+import { temporaryFolder } from './memory-disk.ts';
 import { openKeys, prepareProcess, processesIn } from './process.ts';
 import { openWriters } from './writers.ts';
 
@@ -40,7 +40,7 @@ const superuserUrl = (dataDir: string): string => {
 
 /** A database that the app does not run itself, in this process. */
 async function openOutside() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'club-outside-'));
+  const dataDir = temporaryFolder('outside');
   const postgres = await startPostgres({ dataDir, log: quiet });
   return {
     dataDir,

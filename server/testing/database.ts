@@ -1,6 +1,6 @@
 // One embedded PostgreSQL for a whole test run, and a fresh migrated database for every test that needs one.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/postgres/migrate.ts';
 import { appRole } from '../platform/postgres/role.ts';
 import { startPostgres } from '../platform/postgres/supervisor.ts';
-import { folderForData } from './memory-disk.ts';
+import { temporaryFolder } from './memory-disk.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,7 @@ const migrations = join(import.meta.dirname, '../database/migrations');
 
 /** Vitest's global setup: the server, without durability, and the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(folderForData(), 'club-test-'));
+  const dataDir = temporaryFolder('test');
   const log = { info: () => undefined, warn: (line: string) => console.warn(line) };
   const postgres = await startPostgres({ dataDir, log, durable: false });
   await onServer(postgres.superuserUrl, `create database ${template} owner ${appRole}`);

@@ -1,15 +1,20 @@
-/** Where a test run stores what nobody needs afterwards. */
-import { accessSync, constants, statfsSync } from 'node:fs';
+/** Where tests store what nobody needs afterwards. */
+import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const inMemory = '/dev/shm';
 const enough = 2 * 1024 ** 3;
 
 /**
- * The folder for databases of tests: in memory where the system has a disk there with 2 GB left, else the one for temporary
- * files. A test creates and deletes a database with some hundred files, which costs a disk more than the test itself.
+ * A new folder for a database, which the test deletes. A database has a thousand files: to create, sync and delete them
+ * costs a disk more than the test itself.
+ * @param name of the folder, to which something random is added
  */
-export function folderForData(): string {
+export const temporaryFolder = (name: string): string => mkdtempSync(join(folderForData(), `club-${name}-`));
+
+/** In memory where the system has a disk there with 2 GB left, else where temporary files are. */
+function folderForData(): string {
   try {
     accessSync(inMemory, constants.W_OK);
     const { bavail, bsize } = statfsSync(inMemory);

@@ -1,16 +1,15 @@
 /** The app as a separate process, like `npm start`, with everything that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Call, createClient } from '@club/contract/client.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { servicePaths } from '../app.ts';
 import { freePort } from './free-port.ts';
+import { temporaryFolder } from './memory-disk.ts';
 
 const program = fileURLToPath(new URL('../start.ts', import.meta.url));
 
@@ -67,7 +66,7 @@ export function processesIn(folder: string): number[] {
  * @param settings environment variables that differ
  */
 export function prepareProcess(settings: Record<string, string>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'club-process-'));
+  const dataDir = temporaryFolder('process');
   let child: ChildProcess | undefined;
   let output = '';
   let origin = '';

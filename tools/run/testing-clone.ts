@@ -1,7 +1,7 @@
 // A copy of this checkout like a fresh clone, with the packages of this one.
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { temporaryFolder } from '../../server/testing/memory-disk.ts';
 
 const project = join(import.meta.dirname, '../..');
 const left = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'data-demo', 'backups']);
@@ -9,7 +9,7 @@ const ours = '@club';
 
 /** @param name of its folder */
 export function cloneProject(name: string): { clone: string; remove: () => void } {
-  const home = mkdtempSync(join(tmpdir(), 'club-clone-'));
+  const home = temporaryFolder('clone');
   const clone = join(home, name);
   cpSync(project, clone, { recursive: true, filter: (path) => !left.has(basename(path)) });
   borrowPackages(clone);

@@ -3,14 +3,12 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -27,6 +25,7 @@ import { openStorage } from '../../platform/storage/open-storage.ts';
 import { openBucketServer } from '../../platform/storage/testing/bucket-server.ts';
 import { Visitor } from '../../session/testing/visitor.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { temporaryFolder } from '../../testing/memory-disk.ts';
 import { prepareProcess } from '../../testing/process.ts';
 import { password } from '../seed/demo/people.ts';
 import { checkArchive, readParts, writeArchive } from './archive.ts';
@@ -38,7 +37,7 @@ import { ownServer } from './testing/own-server.ts';
 
 const migrations = join(import.meta.dirname, '../migrations');
 const log = { info: () => undefined, warn: () => undefined };
-const folder = mkdtempSync(join(tmpdir(), 'club-backup-'));
+const folder = temporaryFolder('backup');
 const at = (name: string) => join(folder, name);
 const storageIn = (name: string) => openStorage({ dataDir: at(name), storageUrl: undefined });
 const about = { app: '0.1.0', club: 'TTC 1990 Hof', now: new Date() };

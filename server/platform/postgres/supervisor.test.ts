@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/memory-disk.ts';
 import { openPool } from './connect.ts';
 import { storePassword } from './folder.ts';
 import { migrate } from './migrate.ts';
@@ -18,7 +18,7 @@ let dataDir: string;
 let children: ChildProcess[] = [];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'club-supervisor-'));
+  dataDir = temporaryFolder('supervisor');
 });
 afterEach(async () => {
   for (const child of children) await kill(child);

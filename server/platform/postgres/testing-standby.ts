@@ -1,12 +1,12 @@
 /** A primary and its hot standby, both of the embedded PostgreSQL, without a supervisor: for tests of a change of the primary. */
 
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { freePort } from '../../testing/free-port.ts';
+import { temporaryFolder } from '../../testing/memory-disk.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { openFolder } from './folder.ts';
@@ -60,7 +60,7 @@ async function openServer(dataDir: string) {
 
 /** Opens both. The standby follows as soon as `primary` has written. */
 export async function openPair() {
-  const [first, second] = ['primary', 'standby'].map((name) => mkdtempSync(join(tmpdir(), `club-${name}-`)));
+  const [first, second] = ['primary', 'standby'].map((name) => temporaryFolder(name));
   const [at, beside] = [first ?? '', second ?? ''];
   await (await startPostgres({ dataDir: at, log: quiet })).stop();
   const copy = (name: string) => join(beside, 'postgres', name);
