@@ -1,13 +1,24 @@
 // The pages of trainers.
+import { listBookableEvents } from '../contract/bookings/events/api.ts';
+import { callsOf } from './api-client.ts';
 import { dialog, open, type PageUnderTest, type Visit } from './tested-page.ts';
 
-/** Opens a training of adults on the list. @param nth which of them, 0 the first @returns its id */
-async function openTraining(visit: Visit, when: '' | '&when=past' = '', nth = 0): Promise<string> {
+/** Opens the first training of adults on the list. @returns its id */
+async function openTraining(visit: Visit, when: '' | '&when=past' = ''): Promise<string> {
   const { page } = visit;
   await open(visit, `/bookable-events?view=list&q=Erwachsene${when}`);
-  await page.getByRole('link', { name: 'Training Erwachsene' }).nth(nth).click();
+  await page.getByRole('link', { name: 'Training Erwachsene' }).first().click();
   await page.getByRole('heading', { name: 'Training Erwachsene', level: 1 }).waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Opens the first training of adults that has not begun, which is full. */
+async function openNextTraining(visit: Visit): Promise<void> {
+  await open(visit, '/bookable-events?view=list');
+  const call = callsOf(visit.page.request, new URL(visit.page.url()).origin);
+  const { data } = await call(listBookableEvents, { query: { q: 'Training Erwachsene' } });
+  const next = data.items.find(({ startDate }) => Date.parse(startDate) > Date.now());
+  await open(visit, `/bookable-events/${next?.id}`);
 }
 
 const longName = 'Maximiliane-Theodora Freifrau von und zu Hohenstaufen-Wittelsbach';
@@ -67,8 +78,8 @@ export const bookingsManagePages: PageUnderTest[] = [
     name: 'bookable-event-book-for',
     as: 'admin',
     at: async (visit) => {
-      // the first one may have begun: then nobody waits for a place
-      await openTraining(visit, '', 1);
+      // for one that has begun nobody waits
+      await openNextTraining(visit);
       await visit.page
         .getByRole('searchbox', { name: visit.words.app.bookableEventsManage.memberName })
         .fill('a');

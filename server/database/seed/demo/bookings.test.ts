@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('is there also where the demo is begun while members are training', async () => {
+/** Fills the club's training at that time. */
+async function fillAt(time: string): Promise<void> {
   const { db, env } = app;
   const admin = await app.person({ permissions });
   const people = Array.from({ length: 18 }, (_, at) => ({ id: newId(), lastName: `Mitglied ${at}` }));
@@ -22,17 +23,20 @@ it('is there also where the demo is begun while members are training', async () 
     db,
     people.map((one) => ({ ...one, firstName: 'Ida', email: null, birthday: null })),
   );
-  // a Friday, half an hour before the end
-  const now = new Date('2026-11-27T20:00:00Z');
   const context: Context = {
-    ...jobContext(db, env, now),
+    ...jobContext(db, env, new Date(time)),
     caller: { ...nobody, userId: admin.id, approved: true, permissions },
   };
   await addBookings(
     context,
     people.map(({ id }) => id),
   );
-  const { bookings, declined } = await db
+}
+
+it('is there also where the demo is begun while members are training', async () => {
+  // a Friday, half an hour before the end
+  await fillAt('2026-11-27T20:00:00Z');
+  const { bookings, declined } = await app.db
     .selectFrom('booking.events as e')
     .innerJoin('booking.bookings as b', 'b.eventId', 'e.id')
     .select(({ fn }) => fn.countAll<string>().as('bookings'))
@@ -40,4 +44,24 @@ it('is there also where the demo is begun while members are training', async () 
     .where('e.startDate', '=', new Date('2026-11-27T18:30:00Z'))
     .executeTakeFirstOrThrow();
   expect({ bookings: Number(bookings), declined: Number(declined) }).toEqual({ bookings: 17, declined: 2 });
+});
+
+it.each([
+  ['in the night to Saturday', '2026-11-28T00:44:00Z', [3, 0]],
+  ['an hour before one on Friday', '2026-11-27T17:29:00Z', [3, 0]],
+  ['just before one on Friday', '2026-11-27T18:15:00Z', [3, 3]],
+  ['during one on Friday', '2026-11-27T18:45:00Z', [3, 0]],
+])('has people waiting for the next one: %s', async (_, time, waiting) => {
+  await fillAt(time);
+  const rows = await app.db
+    .selectFrom('booking.events as e')
+    .leftJoin('booking.bookings as b', 'b.eventId', 'e.id')
+    .select(({ fn }) => fn.count<string>('b.id').filterWhere('b.status', '=', 'waiting').as('waiting'))
+    .where('e.title', '=', 'Training Erwachsene')
+    .where('e.startDate', '>', new Date(time))
+    .groupBy('e.startDate')
+    .orderBy('e.startDate')
+    .limit(2)
+    .execute();
+  expect(rows.map((row) => Number(row.waiting))).toEqual(waiting);
 });

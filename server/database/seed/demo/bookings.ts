@@ -152,13 +152,16 @@ export async function addBookings(context: Context, userIds: readonly string[]):
   const first = addDays(today, -7 * weeksBack);
   const before = { ...context, now: new Date(instantOf(first, '08:00')) };
   const adults = await addTrainings(before, first, addDays(today, 90));
-  for (const event of await listEventsOfSeries(context.db, adults.id, before.now)) {
+  const events = await listEventsOfSeries(context.db, adults.id, before.now);
+  // not one that begins while somebody looks at the club: nobody waits for a place in it then
+  const next = events.find(({ startDate }) => Date.parse(startDate) > context.now.getTime() + hour);
+  for (const event of events) {
     const over = Date.parse(event.endDate) < context.now.getTime();
     const open = Date.parse(event.opensAt ?? event.startDate) < context.now.getTime() - 6 * hour;
     if (!over && !open) continue;
-    // the next one is full and has a waiting list, the one after has a space or two
-    const isNext = !over && Date.parse(event.startDate) - context.now.getTime() < 4 * 24 * hour;
-    const crowd = over ? random.between(6, 11) : isNext ? 15 : 10;
+    // up to the next one they are full and have a waiting list, the one after has a space or two
+    const isFull = event.startDate <= (next?.startDate ?? '');
+    const crowd = over ? random.between(6, 11) : isFull ? 15 : 10;
     const comers = await fillEvent(context, event, userIds, crowd, random);
     if (over) await checkIn(context, event, comers, random);
     else await declineSome(context, event, userIds, comers);
