@@ -1,7 +1,8 @@
 // A club for the journeys: the server as in production, with its own data folder and a record of its log.
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../server/testing/memory-disk.ts';
 
 const home = join(import.meta.dirname, '..');
@@ -10,6 +11,7 @@ const cache = join(home, '.cache/e2e');
 /** The host name is `localhost` because passkeys belong to a name and not to an IP address. */
 export const originOf = (port: number): string => `http://localhost:${port}`;
 const logOf = (origin: string): string => join(cache, `${new URL(origin).port}.log`);
+const logged = (origin: string): string => readFileSync(logOf(origin), 'utf8');
 
 /**
  * Opens a club on the port. Resolves when it listens; rejects when it exits before.
@@ -22,7 +24,7 @@ export async function openClub(
 ) {
   const origin = originOf(port);
   mkdirSync(cache, { recursive: true });
-  writeFileSync(logOf(origin), '');
+  const record = openSync(logOf(origin), 'w');
   const server = spawn(process.execPath, [join(home, 'server/start.ts')], {
     cwd: home,
     env: {
@@ -33,20 +35,15 @@ export async function openClub(
       LOG_LEVEL: 'info',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', record, record],
   });
+  closeSync(record);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let log = '';
-    const append = (part: Buffer) => {
-      appendFileSync(logOf(origin), part);
-      log += part;
-      if (log.includes(`is open: ${origin}`)) resolve();
-    };
-    server.stdout.on('data', append);
-    server.stderr.on('data', append);
-    void ended.then(() => reject(new Error(`The club did not open:\n${log}`)));
-  });
+  while (!logged(origin).includes(`is open: ${origin}`)) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`The club did not open:\n${logged(origin)}`);
+    await pause(50);
+  }
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
@@ -78,7 +75,7 @@ export const linkSentTo = (origin: string, kind: 'Confirm' | 'Reset', email: str
   newest(origin, new RegExp(`(?<=${kind} link for ${RegExp.escape(email)}: )http:[^\\s"]+`, 'g'));
 
 const newest = (origin: string, wanted: RegExp): string | null =>
-  readFileSync(logOf(origin), 'utf8').match(wanted)?.at(-1) ?? null;
+  logged(origin).match(wanted)?.at(-1) ?? null;
 
 function found(origin: string, wanted: RegExp): string {
   const link = newest(origin, wanted);
@@ -88,4 +85,4 @@ function found(origin: string, wanted: RegExp): string {
 
 /** How often something occurs in the club's log. @param wanted with the flag g */
 export const loggedTimes = (origin: string, wanted: RegExp): number =>
-  readFileSync(logOf(origin), 'utf8').match(wanted)?.length ?? 0;
+  logged(origin).match(wanted)?.length ?? 0;

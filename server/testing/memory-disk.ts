@@ -13,13 +13,15 @@ const enough = 2 * 1024 ** 3;
  */
 export const temporaryFolder = (name: string): string => mkdtempSync(join(folderForData(), `club-${name}-`));
 
-/** In memory where the system has a disk there with 2 GB left, else where temporary files are. */
-function folderForData(): string {
+const folderForData = () => (hasMemoryDisk() ? inMemory : tmpdir());
+
+/** Whether the system has a disk in memory, with 2 GB left. */
+export function hasMemoryDisk(): boolean {
   try {
     accessSync(inMemory, constants.W_OK);
     const { bavail, bsize } = statfsSync(inMemory);
-    return bavail * bsize >= enough ? inMemory : tmpdir();
+    return bavail * bsize >= enough;
   } catch {
-    return tmpdir();
+    return false;
   }
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
+import { hasMemoryDisk } from '../../server/testing/memory-disk.ts';
 
 const home = join(import.meta.dirname, '../..');
 const packed = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
@@ -69,17 +70,22 @@ export function launchOptions(): LaunchOptions {
   return {
     executablePath: executable,
     env,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   };
 }
 
 /**
  * Playwright's launch options for tests. They load pages often and leave them soon: compiling scripts to fast code takes
- * the processor longer than the code runs (10 % of the journeys' time). Measurements use {@link launchOptions}.
+ * the processor longer than the code runs (10 % of the journeys' time). Where there is space, memory that its processes
+ * share is no file on a disk, as by Playwright's default. Measurements use {@link launchOptions}.
  */
 export function testLaunchOptions(): LaunchOptions {
   const options = launchOptions();
-  return { ...options, args: [...(options.args ?? []), '--js-flags=--no-opt --no-maglev'] };
+  return {
+    ...options,
+    args: [...(options.args ?? []), '--js-flags=--no-opt --no-maglev'],
+    ...(hasMemoryDisk() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
+  };
 }
 
 function lacksLibraries(program: string): boolean {
