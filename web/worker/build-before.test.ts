@@ -62,6 +62,16 @@ it('offline the build is opened that the device has answers for, with the files 
   expect(await load('no-cache')).toBe('old games');
 });
 
+it('a build whose installation broke off is not opened', async () => {
+  store('shell-old', { '/config.json': '{}' });
+  fetchPage = away;
+  expect(await load()).toBe('between');
+  boxes.delete('shell-between');
+  await worker.send('activate');
+  expect([...boxes.keys()]).toEqual(['shell-v']);
+  expect(await load()).toBe('new');
+});
+
 it('with a network the new build is opened', async () => {
   await worker.send('activate');
   expect(await load()).toContain('from the server');

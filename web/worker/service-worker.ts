@@ -43,8 +43,9 @@ self.addEventListener('install', (event) => {
     if (!page.ok) throw new Error('The app could not be fetched');
     // during a rolling restart; the next opened page tries again
     if (!(await isOwnPage(page))) throw new Error('The page is of another build');
-    await cache.put('/', page);
     await Promise.all(['/config.json', ...urls].map(async (path) => cache.put(path, await fetchFile(path))));
+    // last: without its page a build whose installation broke off is not opened
+    await cache.put('/', page);
     // what an old page still needs it gets from the server, which keeps the files of earlier builds
     await self.skipWaiting();
   };
@@ -57,9 +58,13 @@ const buildsHere = async (): Promise<string[]> =>
 
 /**
  * The version of the build that this device has answers of the server for, since only that build can show them offline:
- * the oldest one here, because each deletes those before it once it has stored answers.
+ * the oldest whole one here, because each deletes those before it once it has stored answers.
  */
-const knownBuild = async (): Promise<string> => (await buildsHere())[0] ?? version;
+async function knownBuild(): Promise<string> {
+  for (const build of await buildsHere())
+    if (await (await caches.open(`shell-${build}`)).match('/')) return build;
+  return version;
+}
 
 /** Deletes the files of the builds before this one; a later one may just be filling its caches. @param but the version of one that stays */
 async function deleteEarlier(but = version): Promise<void> {
