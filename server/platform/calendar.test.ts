@@ -10,17 +10,28 @@ const texts = [
   'e\u0301'.repeat(90),
 ];
 
-it.each(texts)('has no line above 75 octets, including the leading space, and loses nothing: %s', (text) => {
-  const at = new Date('2026-12-01T18:00:00Z');
-  const about = { product: text, name: text, zone: 'Europe/Berlin', refresh: 'PT1H' };
-  const event = { uid: 'a', sequence: 0, created: at, modified: at, start: at, end: at, summary: text };
-  const feed = writeCalendar(about, [
-    { ...event, description: text, location: text, cancelled: false, categories: [text] },
+const at = new Date('2026-12-01T18:00:00Z');
+const event = { uid: 'a', sequence: 0, created: at, modified: at, start: at, end: at, cancelled: false };
+const write = (text: string): string =>
+  writeCalendar({ product: text, name: text, zone: 'Europe/Berlin', refresh: 'PT1H' }, [
+    { ...event, summary: text, description: text, location: text, categories: [text] },
   ]);
+
+it.each(texts)('has no line above 75 octets, including the leading space, and loses nothing: %s', (text) => {
+  const feed = write(text);
   const lines = feed.split('\r\n');
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   const unfolded = feed.replaceAll('\r\n ', '');
   const escaped = text.replaceAll(',', '\\,');
   for (const name of ['SUMMARY', 'DESCRIPTION', 'LOCATION'])
     expect(unfolded).toContain(`${name}:${escaped}\r\n`);
+});
+
+it('writes each text as one line, whatever its line breaks are, and escapes it', () => {
+  const feed = write('Hof; I, II\rATTENDEE:mailto:eva@hof.example\r\nC:\\Halle\nEnde');
+  const lines = feed.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
+  const escaped = 'Hof\\; I\\, II\\nATTENDEE:mailto:eva@hof.example\\nC:\\\\Halle\\nEnde';
+  for (const name of ['NAME', 'X-WR-CALNAME', 'SUMMARY', 'DESCRIPTION', 'LOCATION', 'CATEGORIES'])
+    expect(lines).toContain(`${name}:${escaped}`);
 });

@@ -21,8 +21,13 @@ export type FeedEvent = {
 
 // RFC 5545 counts the leading space of a folded line, ical.js does not
 ICAL.foldLength = 74;
+// both are texts (RFC 7986, 5.1; RFC 5545, 3.8.8.2), but ical.js writes what it does not know without escaping it
+for (const name of ['name', 'x-wr-calname']) ICAL.design.icalendar.property[name] = { defaultType: 'text' };
 
 const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true);
+
+/** Text with the one line break that ical.js escapes: a bare CR ends the line for some programs, and what follows is a property. */
+const textOf = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /** Adds an instant: as a date, local time with its zone, or UTC. */
 function addTime(component: ICAL.Component, name: string, at: Date, zone: string, isDate: boolean): void {
@@ -49,7 +54,7 @@ function zoneOf(zone: string): ICAL.Component | null {
 function eventOf(event: FeedEvent, zone: string): ICAL.Component {
   const component = new ICAL.Component('vevent');
   const add = (name: string, value: string | number | ICAL.Time) =>
-    component.addPropertyWithValue(name, value);
+    component.addPropertyWithValue(name, typeof value === 'string' ? textOf(value) : value);
   add('uid', event.uid);
   add('sequence', event.sequence);
   add('dtstamp', utc(event.modified));
@@ -74,7 +79,7 @@ export function writeCalendar(
   events: readonly FeedEvent[],
 ): string {
   const calendar = new ICAL.Component('vcalendar');
-  const add = (name: string, value: string) => calendar.addPropertyWithValue(name, value);
+  const add = (name: string, value: string) => calendar.addPropertyWithValue(name, textOf(value));
   add('version', '2.0');
   add('prodid', `-//${about.product}//DE`);
   add('calscale', 'GREGORIAN');
