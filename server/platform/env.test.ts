@@ -105,6 +105,15 @@ test.each([
   [{ PUBLIC_URL: 'hof.example' }, /^Configuration: PUBLIC_URL must be [^;]*$/],
   [{ MAIN_API_URL: 'https://' }, /^Configuration: MAIN_API_URL must be [^;]*$/],
   [{ POSTS_API_URL: 'https://api hof.example' }, /^Configuration: POSTS_API_URL must be [^;]*$/],
+  [{ BOOKING_API_URL: '/api/main/' }, /^Configuration: BOOKING_API_URL is [^;]* MAIN_API_URL: [^;]*$/],
+  [
+    { MAIN_API_URL: '/api/files', FILE_API_URL: '/api/main' },
+    /^Configuration: MAIN_API_URL is [^;]* FILE_API_URL: [^;]*$/,
+  ],
+  [
+    { POSTS_API_URL: 'https://api.hof.example', FILE_API_URL: 'https://api.hof.example/' },
+    /^Configuration: FILE_API_URL is [^;]* POSTS_API_URL: [^;]*$/,
+  ],
   [{ SMTP_URL: 'smtps://' }, /^Configuration: SMTP_URL must be [^;]*$/],
   [
     { SMTP_URL: 'smtps://anna:sec#ret@mail.example:465' },

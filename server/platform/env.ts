@@ -159,6 +159,20 @@ const groups = [
   ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'],
 ] as const;
 
+const baseUrls = ['MAIN_API_URL', 'FILE_API_URL', 'BOOKING_API_URL', 'POSTS_API_URL'] as const;
+
+/** A service at the URL of another, or at the path at which this server has the other: no page of it would find anything. */
+function refuseSharedBaseUrls(env: z.output<typeof variables>): void {
+  const usual = (name: (typeof baseUrls)[number]) => variables.shape[name].parse(undefined);
+  for (const name of baseUrls.filter((one) => env[one] !== usual(one))) {
+    const other = baseUrls.find((one) => one !== name && [env[one], usual(one)].includes(env[name]));
+    if (other)
+      throw new BadConfiguration(
+        `Configuration: ${name} is ${env[name]}, which belongs to ${other}: each service has a URL of its own`,
+      );
+  }
+}
+
 /** @throws BadConfiguration when variables contradict each other that are valid alone */
 function refuseContradictions(env: z.output<typeof variables>): void {
   for (const group of groups)
@@ -173,6 +187,7 @@ function refuseContradictions(env: z.output<typeof variables>): void {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   if (publicKey && privateKey && !isVapidPair(publicKey, privateKey))
     throw new BadConfiguration('Configuration: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair');
+  refuseSharedBaseUrls(env);
 }
 
 /**
