@@ -11,6 +11,19 @@ const ids = [1, 2, 3].map((one) => `01a00000-0000-7000-8000-00000000000${one}`);
 const kinds: ConsentKind[] = ['photos-public', 'photos-members'];
 const given: ConsentKind[][] = [[], ['photos-members'], ['photos-members', 'photos-public']];
 
+const showList = () =>
+  show(
+    <div>
+      {ids.map((id) => (
+        <p key={id} data-testid={id}>
+          <HallConsents userId={id} userIds={[...ids].reverse()} />
+        </p>
+      ))}
+    </div>,
+    { texts: ['consents'] },
+  );
+const row = (at: number) => page.getByTestId(ids[at] ?? '');
+
 test('says who may not be photographed, and asks for all of the list at once', async () => {
   const server = fakeServer();
   const asked: (string | null)[] = [];
@@ -21,15 +34,15 @@ test('says who may not be photographed, and asks for all of the list at once', a
       items: ids.map((userId, at) => ({ userId, given: given[at] ?? [] })),
     };
   });
-  const list = ids.map((id) => (
-    <p key={id} data-testid={id}>
-      <HallConsents userId={id} userIds={[...ids].reverse()} />
-    </p>
-  ));
-  await show(<div>{list}</div>, { texts: ['consents'] });
-  const row = (at: number) => page.getByTestId(ids[at] ?? '');
+  await showList();
   await expect.element(row(0)).toHaveTextContent(words.hall.noPhotos);
   await expect.element(row(1)).toHaveTextContent(words.hall.appOnly);
   await expect.element(row(2)).toBeEmptyDOMElement();
   expect(asked).toEqual([ids.join()]);
+});
+
+test('where it could not be loaded, nobody is taken for having agreed', async () => {
+  fakeServer().refuse(getConsentMarks, 'missing-permission');
+  await showList();
+  for (const at of ids.keys()) await expect.element(row(at)).toHaveTextContent(words.hall.unknown);
 });

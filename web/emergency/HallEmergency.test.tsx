@@ -56,7 +56,7 @@ async function showHall({ in: days = 0, marked = false, emergency = full, lastNa
     />,
     { texts: ['bookableEventsManage', 'emergency'], cache },
   );
-  return { server, asked, cache, params };
+  return { server, event, asked, cache, params };
 }
 const button = (name = words.buttonOf('Mira Berg')) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog', { name: words.dialog('Mira Berg') });
@@ -102,6 +102,14 @@ test('there is a mark where one must know something, without reading it', async 
   await expect.element(button(words.buttonOfMarked('Mira Berg'))).toBeVisible();
   await expect.element(page.getByText(words.mark)).toBeVisible();
   expect(asked).toEqual(['marks']);
+});
+
+test('where it could not be loaded whether one must know something, it says so', async () => {
+  const { server, event, cache } = await showHall();
+  server.refuse(listMarks, 'missing-permission', { id: event.id });
+  await cache.resetQueries();
+  const marked = button(words.buttonOfUnknown('Mira Berg'));
+  await expect.element(marked.getByText(words.unknown)).toBeVisible();
 });
 
 test('where nothing is entered it says so', async () => {

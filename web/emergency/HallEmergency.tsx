@@ -60,8 +60,14 @@ export function HallEmergency({ event, userId, name }: Props) {
   const words = useTexts().emergency;
   const sends = useSendProps();
   const isToday = isDayOf(event, useNow(), useDates());
-  const marked = useMarks(event, isToday).data?.includes(userId) ?? false;
+  const marks = useMarks(event, isToday);
+  const marked = marks.data?.includes(userId) ?? false;
   if (!isToday) return null;
+  const [label, mark] = marks.isLoadingError
+    ? [words.buttonOfUnknown(name), words.unknown]
+    : marked
+      ? [words.buttonOfMarked(name), words.mark]
+      : [words.buttonOf(name), null];
   const open = () =>
     dialogs.open({
       kind: 'plain',
@@ -73,13 +79,13 @@ export function HallEmergency({ event, userId, name }: Props) {
       type="button"
       {...sends()}
       className={classes.hall}
-      aria-label={marked ? words.buttonOfMarked(name) : words.buttonOf(name)}
+      aria-label={label}
       data-print="hide"
       onClick={open}
     >
       <IconFirstAidKit size={16} stroke={1.8} aria-hidden />
       {words.button}
-      {marked ? <span className={classes.mark}>{words.mark}</span> : null}
+      {mark ? <span className={classes.mark}>{mark}</span> : null}
     </button>
   );
 }

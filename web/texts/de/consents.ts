@@ -63,7 +63,11 @@ export const consents: typeof english = {
   allGuardiansHelp: 'Sonst reicht eine Zustimmung. Widerrufen kann in jedem Fall jede und jeder allein.',
   settingsDone: 'Gespeichert',
   settingsFailed: 'Fehler beim Speichern',
-  hall: { noPhotos: 'Keine Fotos', appOnly: 'Fotos nur in der App' },
+  hall: {
+    noPhotos: 'Keine Fotos',
+    appOnly: 'Fotos nur in der App',
+    unknown: 'Fotos: nicht geladen, bitte fragen',
+  },
   marks: {
     title: 'Wer auf den Bildern ist',
     help: 'Markiere, wer zu erkennen ist. Der Beitrag wird erst veröffentlicht, wenn alle den Fotos in der App zugestimmt haben.',

@@ -32,7 +32,9 @@ export const emergency: typeof english = {
   button: 'Notfall',
   buttonOf: (name) => `${name}: Notfall`,
   buttonOfMarked: (name) => `${name}: Notfall, bitte lesen`,
+  buttonOfUnknown: (name) => `${name}: Notfall, nicht geladen, ob etwas zu lesen ist`,
   mark: 'Bitte lesen',
+  unknown: 'Hinweis nicht geladen',
   dialog: (name) => `Notfall: ${name}`,
   seen: (name) => `${name} und die Erziehungsberechtigten sehen, dass du das gelesen hast.`,
 };

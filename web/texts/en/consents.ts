@@ -65,7 +65,11 @@ export const consents = {
   allGuardiansHelp: 'Otherwise one of them is enough. Revoking is up to each of them alone, in any case.',
   settingsDone: 'Saved',
   settingsFailed: 'Error saving',
-  hall: { noPhotos: 'No photos', appOnly: 'Photos in the app only' },
+  hall: {
+    noPhotos: 'No photos',
+    appOnly: 'Photos in the app only',
+    unknown: 'Photos: not loaded, please ask',
+  },
   marks: {
     title: 'People in the pictures',
     help: 'Mark who can be recognised. The post is published only when all of them have agreed to photos in the app.',

@@ -30,7 +30,9 @@ export const emergency = {
   button: 'Emergency',
   buttonOf: (name: string) => `${name}: emergency`,
   buttonOfMarked: (name: string) => `${name}: emergency, please read`,
+  buttonOfUnknown: (name: string) => `${name}: emergency, not loaded whether there is something to read`,
   mark: 'Please read',
+  unknown: 'Note not loaded',
   dialog: (name: string) => `Emergency: ${name}`,
   seen: (name: string) => `${name} and the guardians see that you have read this.`,
 };
