@@ -263,3 +263,15 @@ test('as a table many posts are published and moved to another category, each re
   await expect.element(dialog.getByText(failures['missing-permission'])).toBeVisible();
   expect(sent).toEqual([{ status: 'published' }]);
 });
+
+test('where it is not known how many are notified, publishing many of them claims no number', async () => {
+  const server = fakeServer();
+  server.answer(listPosts, () => pageOf<PostOfList>({ ...post, status: 'draft', publishedAt: null }));
+  server.answer(listPostCategories, () => pageOf(category));
+  server.refuse(getPostReach, 'missing-permission');
+  await page.viewport(1280, 800);
+  await show(onPage(<PostsTable create={() => null} />, '/posts?view=table'), { texts });
+  await page.getByRole('checkbox', { name: ui.selectAll }).click();
+  await button(words.statusActions.published.label).click();
+  await expect.element(dialog.getByText(table.publishManyHelp(1, undefined))).toBeVisible();
+});

@@ -13,8 +13,10 @@ import { StatusButton } from './StatusButton.tsx';
 const words = postsEditor.publishing;
 const id = '01a00000-0000-7000-8000-0000000000d1';
 
-async function open() {
-  fakeServer().answer(getPostReach, () => ({ people: 3 }));
+async function open({ counted = true } = {}) {
+  const server = fakeServer();
+  if (counted) server.answer(getPostReach, () => ({ people: 3 }));
+  else server.refuse(getPostReach, 'missing-permission');
   await show(onPage(<StatusButton id={id} etag={null} to="published" asks />), {
     texts: ['posts', 'postsEditor'],
     permissions: ['a_psts'],
@@ -33,4 +35,9 @@ test.each([
   expect(isWriting()).toBe(true);
   await page.getByRole('button', { name: ui.cancel }).click();
   await expect.poll(isWriting).toBe(false);
+});
+
+test('where it could not be loaded how many are notified, it says so', async () => {
+  await open({ counted: false });
+  await expect.element(page.getByText(words.notCounted)).toBeVisible();
 });

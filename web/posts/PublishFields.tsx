@@ -61,9 +61,11 @@ export function PublishFields(props: Props) {
           <IconUsers size={20} stroke={1.6} aria-hidden />
           {quietly
             ? words.notifiedNobody
-            : reach.data === undefined
-              ? words.counting
-              : words.notifiedPeople(reach.data)}
+            : reach.data !== undefined
+              ? words.notifiedPeople(reach.data)
+              : reach.isLoadingError
+                ? words.notCounted
+                : words.counting}
         </p>
         <p>
           <IconRss size={20} stroke={1.6} aria-hidden />

@@ -21,7 +21,7 @@ export function usePostsBulk(categories: readonly { id: string; name: string }[]
     success: own.changedMany,
     failure: words.statusActions[status].failed,
   });
-  const reach = usePostReach(null).data ?? 0;
+  const reach = usePostReach(null).data;
   return [
     {
       ...put('published', IconSend),

@@ -50,6 +50,7 @@ export const postsEditor: typeof en = {
     quietly: 'Leise',
     quietlyHelp: 'Niemand wird benachrichtigt; der Beitrag steht unter den Neuigkeiten.',
     counting: 'Es wird gezählt, wer benachrichtigt wird …',
+    notCounted: 'Wie viele benachrichtigt werden, konnte nicht geladen werden.',
     notifiedPeople: (people) =>
       people === 0
         ? 'Niemand wird benachrichtigt.'

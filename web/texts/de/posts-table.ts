@@ -11,7 +11,7 @@ export const postsTable: typeof english = {
   publishManyHelp: (fresh, people) =>
     fresh === 0
       ? 'Niemand wird benachrichtigt: Sie waren schon einmal veröffentlicht.'
-      : `Von jedem neuen ${people === 1 ? 'wird 1 Person' : `werden ${people} Personen`} benachrichtigt. Der RSS-Feed zeigt Text und Namen allen, auch ohne Anmeldung.`,
+      : `${people === undefined ? 'Wie viele von jedem neuen benachrichtigt werden, ist nicht bekannt.' : `Von jedem neuen ${people === 1 ? 'wird 1 Person' : `werden ${people} Personen`} benachrichtigt.`} Der RSS-Feed zeigt Text und Namen allen, auch ohne Anmeldung.`,
   deleteManyQuestion: (count) => `Möchtest du ${counted(count)} wirklich löschen?`,
   deletedManyDone: (count) => `${counted(count)} erfolgreich gelöscht`,
   changedMany: (count) => `${counted(count)} erfolgreich geändert`,

@@ -49,6 +49,7 @@ export const postsEditor = {
     quietly: 'Quietly',
     quietlyHelp: 'Nobody is notified; the post stands among the news.',
     counting: 'Counting who is notified …',
+    notCounted: 'How many are notified could not be loaded.',
     notifiedPeople: (people: number) =>
       people === 0
         ? 'Nobody is notified.'

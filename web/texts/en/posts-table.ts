@@ -7,10 +7,10 @@ export const postsTable = {
   planned: 'Planned',
   pinned: 'pinned',
   publishManyQuestion: (count: number) => `Publish ${counted(count)}?`,
-  publishManyHelp: (fresh: number, people: number) =>
+  publishManyHelp: (fresh: number, people: number | undefined) =>
     fresh === 0
       ? 'Nobody is notified: they have been published before.'
-      : `Of each new one ${plural('en', people, 'person is', 'people are')} notified. The RSS feed shows text and author to everybody, without signing in.`,
+      : `${people === undefined ? 'How many are notified of each new one is not known.' : `Of each new one ${plural('en', people, 'person is', 'people are')} notified.`} The RSS feed shows text and author to everybody, without signing in.`,
   deleteManyQuestion: (count: number) => `Do you really want to delete ${counted(count)}?`,
   deletedManyDone: (count: number) => `${counted(count)} successfully deleted`,
   changedMany: (count: number) => `${counted(count)} successfully changed`,
