@@ -32,7 +32,7 @@ export function AbsenceList({ past, saved, savedId, add }: Props) {
   const list = useAbsences(past);
   const coming = list.rows.filter((absence) => isComing(absence, today));
   const over = list.rows.filter((absence) => !isComing(absence, today));
-  const places = useComingPlaces(userId, coming.length > 0).data ?? [];
+  const places = useComingPlaces(userId, coming.length > 0);
   if (list.status === 'failed')
     return <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />;
   if (list.status === 'loading') return <ListSkeleton tall />;
@@ -40,13 +40,21 @@ export function AbsenceList({ past, saved, savedId, add }: Props) {
     <AbsenceRow
       key={absence.id}
       absence={absence}
-      places={isComing(absence, today) ? placesIn(absence, places, dates) : []}
+      places={isComing(absence, today) ? placesIn(absence, places.data ?? [], dates) : []}
       justSaved={absence.id === savedId}
       saved={saved}
     />
   );
   return (
     <Freshness at={list.at}>
+      {places.isLoadingError ? (
+        <ErrorState
+          title={words.placesUnknown}
+          cause={places.error}
+          retry={() => void places.refetch()}
+          retrying={places.isRefetching}
+        />
+      ) : null}
       {coming.length > 0 ? (
         <ul className={classes.list} aria-label={words.title}>
           {coming.map(rowOf)}

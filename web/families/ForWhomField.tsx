@@ -3,6 +3,7 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { useId } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import classes from './ForWhomField.module.css';
 import { useChildren } from './queries.ts';
@@ -14,8 +15,8 @@ export function ForWhomField({ value, onChange }: Props) {
   const words = useTexts().family;
   const viewer = useViewer();
   const name = useId();
-  const links = useChildren(viewer.userId).data ?? [];
-  const children = links.filter(({ user }) => viewer.guardianOf.includes(user.id));
+  const links = useChildren(viewer.userId);
+  const children = (links.data ?? []).filter(({ user }) => viewer.guardianOf.includes(user.id));
   const people = [
     { id: undefined, label: words.you, face: viewer.displayName, photoUrl: viewer.photoUrl },
     ...children.map(({ user }) => ({
@@ -39,6 +40,9 @@ export function ForWhomField({ value, onChange }: Props) {
           </label>
         ))}
       </div>
+      {links.isLoadingError ? (
+        <ErrorState cause={links.error} retry={() => void links.refetch()} retrying={links.isRefetching} />
+      ) : null}
     </fieldset>
   );
 }

@@ -1,6 +1,8 @@
 /** The start page keeps still: what arrives after it was drawn stands below what is being read. */
 
+import { listAbsences } from '@club/contract/absences/paths.ts';
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
+import { getOpenConsents } from '@club/contract/consents/paths.ts';
 import { listGames } from '@club/contract/games/paths.ts';
 import { getAttention } from '@club/contract/home/paths.ts';
 import type { Attention } from '@club/contract/home/shape.ts';
@@ -53,6 +55,7 @@ beforeAll(async () => {
     import('./lead/queries.ts'),
     import('../users/queries.ts'),
     import('./load-away-card.ts'),
+    import('./load-consent-line.ts'),
     import('./load-asked-card.ts'),
     openTexts(['legal', 'substitutes', 'absences', 'consents']),
   ]);
@@ -76,8 +79,9 @@ async function showStart(answer: () => Attention | Promise<Attention>, cache = c
 async function knownAnswers(): Promise<QueryClient> {
   const cache = createQueryClient();
   const server = await showStart(() => attention, cache);
-  for (const path of [listGames, listTeams, listPosts, listBirthdays, listPendingUsers, listComing])
-    server.answer(path, () => pageOf<never>());
+  const lists = [listGames, listTeams, listPosts, listBirthdays, listPendingUsers, listComing, listAbsences];
+  for (const path of lists) server.answer(path, () => pageOf<never>());
+  server.answer(getOpenConsents, () => ({ items: [] }));
   for (const path of [listUserQttr, listInbox]) server.answer(path, () => pageOf<never>(), { id: own });
   server.answer(getStatistics, () => statistics);
   await cache.refetchQueries();

@@ -50,16 +50,23 @@ function Hello() {
 function Cards({ home }: { home: Home }) {
   const drawn = useInTurn(3);
   const { Cards: LeadCards, loading, ...lead } = home.lead;
-  const { AskedCard, AwayCard, FamilyCards = Fragment, MessagesCard } = home;
+  const { AskedCard, AwayCard, ConsentLine, FamilyCards = Fragment, MessagesCard } = home;
   // with their data
-  const [early] = useState({ lead: !loading, away: Boolean(AwayCard), asked: Boolean(AskedCard) });
+  const [early] = useState({
+    lead: !loading,
+    away: Boolean(AwayCard),
+    consents: Boolean(ConsentLine),
+    asked: Boolean(AskedCard),
+  });
   const leadCards = LeadCards ? <LeadCards {...lead} /> : null;
   const awayCard = AwayCard ? <AwayCard /> : null;
+  const consentLine = ConsentLine ? <ConsentLine /> : null;
   const askedCard = AskedCard ? <AskedCard teams={home.teams} /> : null;
   return (
     <>
       {early.lead ? leadCards : null}
       {early.away ? awayCard : null}
+      {early.consents ? consentLine : null}
       <div className={classes.columns}>
         <div>
           {early.asked ? askedCard : null}
@@ -85,6 +92,7 @@ function Cards({ home }: { home: Home }) {
       {early.asked ? null : askedCard}
       {early.lead ? null : leadCards}
       {early.away ? null : awayCard}
+      {early.consents ? null : consentLine}
       {home.quiet && home.failed === null ? (
         <Suspense>
           <Places />

@@ -24,6 +24,11 @@ export const cardQueries = (cache: QueryClient, viewer: Viewer) => ({
     queryFn: async () => (await import('./load-away-card.ts')).loadAwayCard(cache),
     staleTime,
   },
+  consents: {
+    queryKey: ['consents-card'],
+    queryFn: async () => (await import('./load-consent-line.ts')).loadConsentLine(cache),
+    staleTime,
+  },
   asked: {
     queryKey: ['asked-card'],
     queryFn: async () => (await import('./load-asked-card.ts')).loadAskedCard(cache),

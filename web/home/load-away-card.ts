@@ -1,14 +1,11 @@
-/** The lines about me with their texts and data, so that nothing jumps when they are shown. */
+/** The line about my absence with its texts and data, so that nothing jumps when it is shown. */
 import type { QueryClient } from '@tanstack/react-query';
 import { nextAbsencesQuery } from '../absences/queries.ts';
-import { openConsentsQuery } from '../consents/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
-import { OwnNotes } from './OwnNotes.tsx';
+import { AwayCard } from './AwayCard.tsx';
 
-/** @returns the lines; without data they show nothing until it arrives */
-export async function loadAwayCard(cache: QueryClient): Promise<typeof OwnNotes> {
-  const data = cache.ensureQueryData(nextAbsencesQuery(1)).catch(() => undefined);
-  const open = cache.ensureQueryData(openConsentsQuery()).catch(() => undefined);
-  await Promise.all([data, open, openTexts(['absences', 'consents'])]);
-  return OwnNotes;
+/** @returns the line; rejects with a `Failure` where the absences could not be loaded, which the page then says */
+export async function loadAwayCard(cache: QueryClient): Promise<typeof AwayCard> {
+  await Promise.all([cache.ensureQueryData(nextAbsencesQuery(1)), openTexts(['absences'])]);
+  return AwayCard;
 }

@@ -44,8 +44,13 @@ function useSettled(loading: boolean): boolean {
 }
 
 function useLoadedCards() {
-  const { away, asked, family } = cardQueries(useQueryClient(), useViewer());
-  return { away: useQuery(away), asked: useQuery(asked), family: useQuery(family) };
+  const { away, consents, asked, family } = cardQueries(useQueryClient(), useViewer());
+  return {
+    away: useQuery(away),
+    consents: useQuery(consents),
+    asked: useQuery(asked),
+    family: useQuery(family),
+  };
 }
 
 export function useHome() {
@@ -82,6 +87,7 @@ export function useHome() {
     ...own,
     MessagesCard: card.data,
     AwayCard: cards.away.data,
+    ConsentLine: cards.consents.data,
     AskedCard: cards.asked.data,
     FamilyCards: cards.family.data,
     /** when the trainings were loaded */

@@ -50,6 +50,7 @@ export const absences: typeof english = {
   questionLate: 'Es sind weniger als zwei Stunden bis zum Beginn: das wird als späte Absage vermerkt.',
   keep: 'Behalten',
   givenBackDone: (count) => (count === 1 ? 'Platz zurückgegeben' : `${count} Plätze zurückgegeben`),
+  placesUnknown: 'Deine Plätze in dieser Zeit konnten nicht geladen werden',
   giveBackFailed: (count) =>
     count === 1 ? 'Ein Platz wurde nicht zurückgegeben' : `${count} Plätze wurden nicht zurückgegeben`,
   awayToday: 'Du bist heute nicht da',

@@ -49,6 +49,7 @@ export const absences = {
   questionLate: 'It is less than two hours to the start: this is noted as a late cancellation.',
   keep: 'Keep',
   givenBackDone: (count: number) => (count === 1 ? 'Place given back' : `${count} places given back`),
+  placesUnknown: 'Your places in this time could not be loaded',
   giveBackFailed: (count: number) =>
     count === 1 ? 'One place was not given back' : `${count} places were not given back`,
   awayToday: 'You are away today',
