@@ -2,12 +2,13 @@
 import { Failure } from '@club/contract/failures.ts';
 import { getAvailability, setAvailability } from '@club/contract/matches/paths.ts';
 import type { Availability } from '@club/contract/matches/shape.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goOffline, goOnline } from '../platform/network.ts';
 import { clearDrafts } from '../platform/own-key.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { letClocksAgree } from '../testing/clocks.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
@@ -18,6 +19,8 @@ import { sendOfflineAnswers } from './offline-answers.ts';
 const game = { id: '01a00000-0000-7000-8000-0000000000a1', date: '2026-12-05T17:00:00Z' };
 const child = '01a00000-0000-7000-8000-0000000000c1';
 const cache = createQueryClient();
+
+afterEach(letClocksAgree);
 
 /** @param userId who is asked: the viewer, or a child of theirs */
 async function showField(userId = own) {
@@ -112,6 +115,23 @@ test('is not sent over a later one from another device', async () => {
   goOnline();
   await sendOfflineAnswers(own, cache);
   expect(sent).toEqual([]);
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+const minute = 60_000;
+test.each([
+  ['slow', 10 * minute, 5 * minute, 'yes'],
+  ['fast', -10 * minute, -5 * minute, undefined],
+])('on a device whose clock is %s, the later answer counts', async (_, ahead, other, counts) => {
+  const { server, sent, params } = await showField();
+  await yes.click();
+  const given = Date.now();
+  server.setTime(new Date(given + ahead).toISOString());
+  const answeredAt = new Date(given + other).toISOString();
+  server.answer(getAvailability, () => ({ answeredAt }) as Availability, params);
+  goOnline();
+  await sendOfflineAnswers(own, cache);
+  expect(sent.map((body) => (body as { answer: string }).answer)).toEqual(counts ? [counts] : []);
   await expect.element(note).not.toBeInTheDocument();
 });
 

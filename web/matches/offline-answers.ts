@@ -8,6 +8,7 @@ import { readAgain } from '../platform/deleted-records.ts';
 import { isFinal } from '../platform/final-failure.ts';
 import { currentTexts, openTexts } from '../platform/i18n.ts';
 import { ownKey } from '../platform/own-key.ts';
+import { serverTime } from '../platform/server-clock.ts';
 import { createStore } from '../platform/store.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
@@ -18,7 +19,7 @@ type OfflineAnswer = {
   remark: string | null;
   /** the start of the game as it was shown */
   forDate: string;
-  /** when it was given, in milliseconds since 1970 */
+  /** when it was given, by the device's clock, in milliseconds since 1970 */
   at: number;
 };
 
@@ -83,11 +84,14 @@ export function useOfflineAnswer(
   return [answerIn(text)?.answer ?? null, (offlineAnswer) => save(key, offlineAnswer)];
 }
 
-/** Whether the server has a later answer, from another device or by a captain. */
+/**
+ * Whether the server has a later answer, from another device or by a captain. The clocks are compared by what the server says
+ * now: a page that was opened without a network did not know how wrong its device's clock is.
+ */
 async function isOutdated({ gameId, userId }: Asked, { at }: OfflineAnswer): Promise<boolean> {
   try {
     const { answeredAt } = await readAvailability(gameId, userId);
-    return answeredAt !== null && Date.parse(answeredAt) > at;
+    return answeredAt !== null && Date.parse(answeredAt) > serverTime(at).getTime();
   } catch (cause) {
     if (cause instanceof Failure && cause.code === 'not-found') return false;
     throw cause;
