@@ -1,7 +1,5 @@
 /** Keeps the focus where somebody works: without it a screen reader begins again at the top of the page. */
-
-const dialogOf = (element: EventTarget | null) =>
-  element instanceof Element ? element.closest('[role=dialog]') : null;
+import { dialogOf, focusAfterRemoval } from './focus-after-removal.ts';
 
 /** Restores the focus of a button: it is disabled while it waits for the server, and Chromium then drops the focus. */
 function restoreFocus(until: AbortSignal): void {
@@ -73,4 +71,5 @@ function focusReplacement(until: AbortSignal): void {
 export function keepFocus(until: AbortSignal): void {
   restoreFocus(until);
   focusReplacement(until);
+  focusAfterRemoval(until);
 }
