@@ -242,6 +242,44 @@ test('of several buttons that come back, the one has the focus that opened the f
   await expect.element(named('Ändern')).toHaveFocus();
 });
 
+/** A training that is given back after a question; until the server has answered, its buttons are disabled. */
+function Training({ answer }: { answer: Promise<void> }) {
+  const [booked, setBooked] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const giveBack = async () => {
+    if (!(await confirm({ title: 'Absagen?' }))) return;
+    setBusy(true);
+    setBooked(false);
+    await answer;
+    setBusy(false);
+  };
+  return (
+    <section>
+      {booked ? (
+        <button key="off" type="button" disabled={busy} onClick={() => void giveBack()}>
+          Absagen
+        </button>
+      ) : (
+        <button key="on" type="button" disabled={busy}>
+          Buchen
+        </button>
+      )}
+    </section>
+  );
+}
+
+test('what takes the place of a button after a question has the focus once it can be pressed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await showPart(<Training answer={promise} />);
+  (named('Absagen').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('dialog').getByRole('button', { name: words.confirm }).click();
+  await expect.element(named('Buchen')).toBeDisabled();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  resolve();
+  await expect.element(named('Buchen')).toHaveFocus();
+});
+
 /** Rows that are deleted after a question, with a form beside them. @param answer of the server */
 function Rows({ answer = Promise.resolve() }: { answer?: Promise<void> }) {
   const [names, setNames] = useState(['Anna', 'Berta', 'Carla']);

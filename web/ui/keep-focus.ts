@@ -24,46 +24,71 @@ const fields = 'form :is(input:not([type=hidden], [type=file]), select, textarea
 const buttons = 'button:not(:disabled)';
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
+type Press = { button: Element; part: Element | null };
+
 /**
  * What takes the place of a pressed button gets the focus: the first field of a form, and the button that opened it once
- * the form closes; else the first button that appears in the same section or row.
+ * the form closes; else the first button that appears in the same section or row, as soon as it can be pressed. A button
+ * whose question was answered in a dialog counts as pressed once the dialog is gone.
  */
 function focusReplacement(until: AbortSignal): void {
-  let pressed: Element | null = null;
-  let part: Element | null = null;
+  let pressed: Press | null = null;
+  /** the button that has opened the dialog in which another one is pressed */
+  let asking: Press | null = null;
   let openedBy: string | null = null;
-  const watch = new MutationObserver((changes) => {
-    if (!pressed || pressed.checkVisibility()) return;
-    const added = changes
-      .flatMap((change) => [...change.addedNodes])
-      .filter((node) => node instanceof HTMLElement);
+  let added: HTMLElement[] = [];
+  const look = (changes: MutationRecord[]) => {
+    const fresh = changes.flatMap((change) => [...change.addedNodes]);
+    added = [...added, ...fresh.filter((node) => node instanceof HTMLElement)].filter(
+      (one) => one.isConnected,
+    );
+    if (asking && pressed && !pressed.button.isConnected) [pressed, asking] = [asking, null];
+    if (!pressed || pressed.button.checkVisibility()) return;
+    const { button: gone, part } = pressed;
+    const focused = document.activeElement;
+    if (focused !== document.body && !gone.contains(focused)) return;
+    if (!dialogOf(gone) && document.querySelector('[role=dialog]')) return;
     const first = (selector: string, fits: (one: HTMLElement) => boolean = () => true) =>
       added
         .flatMap((node) => [node, ...node.querySelectorAll<HTMLElement>(selector)])
         .find((one) => one.matches(selector) && one.checkVisibility() && fits(one));
     const field = first(fields);
-    if (field) openedBy = nameOf(pressed);
+    if (field) openedBy = nameOf(gone);
     const button =
       first(buttons, (one) => nameOf(one) === openedBy) ??
       first(buttons, (one) => part?.contains(one) === true);
     if (field) field.focus();
     else button?.focus({ preventScroll: true });
-  });
+  };
+  const watch = new MutationObserver(look);
   const stop = () => {
     watch.disconnect();
-    pressed = null;
+    [pressed, asking, added] = [null, null, []];
   };
   const press = ({ type, target }: Event) => {
-    stop();
+    const before = pressed;
     // a form can be sent from a field, too
-    pressed = target instanceof Element ? target.closest(type === 'submit' ? 'form' : 'button') : null;
-    part = pressed?.closest('section, li') ?? null;
-    if (pressed) watch.observe(document.body, { childList: true, subtree: true });
+    const button = target instanceof Element ? target.closest(type === 'submit' ? 'form' : 'button') : null;
+    const answers =
+      button !== null && dialogOf(button) !== null && before !== null && !dialogOf(before.button);
+    if (answers) asking = before;
+    else if (!asking || !dialogOf(target)) stop();
+    pressed = button && { button, part: button.closest('section, li') };
+    if (pressed)
+      watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   };
   addEventListener('click', press, { capture: true, signal: until });
   addEventListener('submit', press, { capture: true, signal: until });
-  // the user, or the part itself, has focused something
-  addEventListener('focusin', stop, { signal: until });
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      // into a dialog, out of it, or back to the button that has opened it
+      const stays = target === pressed?.button || target === asking?.button;
+      // else the user, or the part itself, has focused something
+      if (pressed && !stays && dialogOf(target) === dialogOf(pressed.button)) stop();
+    },
+    { signal: until },
+  );
   until.addEventListener('abort', stop);
 }
 
