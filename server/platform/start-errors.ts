@@ -1,7 +1,7 @@
 /** Why the app cannot start, in a sentence that names the variable and says what to do. */
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeToOthers } from './data-folder.ts';
 import { whyNotWritten } from './disk.ts';
@@ -13,10 +13,21 @@ import { UnsuitableDatabase } from './postgres/sessions.ts';
 /** The app cannot start; the message is for the operator. */
 export class CannotStart extends Error {}
 
+/** Creates a folder and those above it. Of a read-only disk `recursive` says only ENOENT: the first of them has the reason. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    if ((error as Thrown).code !== 'ENOENT') throw error;
+    if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
+    await mkdir(folder, { mode: 0o700 });
+  }
+}
+
 async function checkFolder(variable: string, path: string): Promise<void> {
   const folder = resolve(path);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new CannotStart(
