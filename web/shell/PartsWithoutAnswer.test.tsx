@@ -36,7 +36,7 @@ test.each([
   row('mother', '/family', `${main}/matches/coming`, family.noGames),
   row('mother', '/family', `${main}/absences?`, family.noAbsences),
 ])('$reader: $url without $refused', async ({ reader, url, refused, claim }) => {
-  const { view } = await openClubAs(reader, refused).open(url);
+  const { view } = await openClubAs(reader, { refused }).open(url);
   await expect.element(page.getByText(failures['missing-permission']).first()).toBeVisible();
   if (claim !== undefined) expect(page.getByText(claim, { exact: true }).elements()).toEqual([]);
   await view.unmount();

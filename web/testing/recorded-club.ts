@@ -97,8 +97,11 @@ function sentOf(input: RequestInfo | URL, init: RequestInit): string {
 /** an id that is none of the recorded club */
 const ownId = /\b(?!00000000-)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
-/** Opens the pages of the app as somebody of the club. @param refused requests that the server refuses: how their path and query begin */
-export function openClubAs(reader: Reader, refused?: string) {
+/** Opens pages of the app as somebody of the club. The server refuses requests that begin with `refused`, and says `answer` instead of what was recorded. */
+export function openClubAs(
+  reader: Reader,
+  { refused, answer }: { refused?: string; answer?: (recorded: unknown) => unknown } = {},
+) {
   const answers: Record<string, Answer> = fileOf(reader) ?? {};
   const asked = new Set<string>();
   let pending = 0;
@@ -123,11 +126,11 @@ export function openClubAs(reader: Reader, refused?: string) {
     if (refused !== undefined && name.startsWith(refused))
       return Response.json({ code: 'missing-permission' }, { status: 403, headers });
     const { status, body } = answers[name] ?? { status: 404, body: { code: 'not-found' } };
-    return Response.json(body, { status, headers });
+    return Response.json(answer ? answer(body) : body, { status, headers });
   }
 
-  /** Opens the page at an address, until nothing changes any more. */
-  async function open(url: string) {
+  /** Opens the page at an address, until nothing changes any more. @param sameDevice it has what pages before have stored */
+  async function open(url: string, sameDevice = false) {
     // admins at their desks, members on their phones
     const [width, height] = reader === 'admin' ? [1280, 900] : [390, 844];
     if (innerWidth !== width) await page.viewport(width, height);
@@ -140,7 +143,7 @@ export function openClubAs(reader: Reader, refused?: string) {
     });
     for (const noted of [read, readAgain]) noted.clear();
     agrees = null;
-    forget();
+    forget(sameDevice);
     // what is answered from now on is fresh
     goOnline();
     connect(config, session);
@@ -213,7 +216,7 @@ export function openClubAs(reader: Reader, refused?: string) {
     await view.unmount();
     return [...sent, ...said].join('\n');
   }
-  return { open, look, act, asked };
+  return { open, look, act, asked, sent };
 }
 
 /** Looks again until it is as expected, for a while. */

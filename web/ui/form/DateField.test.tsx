@@ -23,6 +23,7 @@ function Draft() {
   const form = {
     unread: { birthday: { text: '31.04.2001', code: 'not-a-date' as const } },
     setUnread: () => undefined,
+    errors: {},
   };
   return restored ? (
     <UnreadContext value={form}>

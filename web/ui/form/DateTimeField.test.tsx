@@ -14,7 +14,7 @@ function Start({ first, error }: { first: string | null; error?: string }) {
   const put = (path: string, next: Unread | null) =>
     setUnread(({ [path]: _, ...others }) => (next ? { ...others, [path]: next } : others));
   return (
-    <UnreadContext value={{ unread, setUnread: put }}>
+    <UnreadContext value={{ unread, setUnread: put, errors: {} }}>
       <DateTimeField label="Beginn" value={at} onChange={setAt} error={error} data-path="at" />
       <output>{at ?? 'keiner'}</output>
       <p>

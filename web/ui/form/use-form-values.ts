@@ -25,9 +25,10 @@ export function useFormValues<V extends Values>(start: { values: V; unread: Reco
     latest.current = next;
     setShown(next);
   };
+  const forgetError = (path: string) => setErrors(({ [path]: _, ...others }) => others);
   const change = <F extends FieldOf<V>>(path: F, value: V[F]) => {
     put({ ...latest.current, values: { ...latest.current.values, [path]: value } });
-    setErrors(({ [path]: _, ...others }) => others);
+    forgetError(path);
   };
   return {
     /** a new object with each change */
@@ -46,6 +47,7 @@ export function useFormValues<V extends Values>(start: { values: V; unread: Reco
     setUnread: (path: string, next: Unread | null) => {
       const { [path]: _, ...others } = latest.current.unread;
       put({ ...latest.current, unread: next ? { ...others, [path]: next } : others });
+      forgetError(path);
     },
     forgetUnread: () => put({ ...latest.current, unread: {} }),
     /** Sets other values; typed text stays in fields whose value stays the same. */

@@ -93,7 +93,7 @@ export function useRecordForm<
     dirty: record.dirty,
     failure,
     version: form.version,
-    fields: { unread: form.unread, setUnread: form.setUnread },
+    fields: { unread: form.unread, setUnread: form.setUnread, errors: form.errors },
     notes: {
       labels: options.labels,
       show: options.show ?? {},

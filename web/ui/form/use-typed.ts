@@ -7,7 +7,7 @@ import { useUnread } from './unread.ts';
 
 type Typed = {
   text: string;
-  /** why the text cannot be parsed, once the field has lost the focus */
+  /** why the text cannot be parsed, once the field has lost the focus or the form was submitted */
   error: string | undefined;
   type: (text: string) => void;
   leave: () => void;
@@ -42,12 +42,12 @@ function useSentence(code: FieldCode | undefined): string | undefined {
 }
 
 export function useTyped<V>({ path, shown, read, code, onChange }: Options<V>): Typed {
-  const [unread, setUnread] = useUnread(path);
+  const [unread, setUnread, refused] = useUnread(path);
   const [typing, setTyping] = useState<string | null>(null);
   const sentence = useSentence(typing === null ? unread?.code : undefined);
   return {
     text: typing ?? unread?.text ?? shown,
-    error: sentence,
+    error: refused ?? sentence,
     type: (text) => {
       const value = read(text);
       setTyping(text);
