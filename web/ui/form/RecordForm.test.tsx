@@ -206,6 +206,25 @@ test('input that was changed back is no draft: later the form is as it was', asy
   await expect.element(button(forms.discard)).not.toBeInTheDocument();
 });
 
+test('a restored draft is merged with what others have changed meanwhile', async () => {
+  const shown = await open({ edited: trip });
+  await field('Grund').fill('Nordsee');
+  await field('Von').fill('30.11.2026');
+  await expect.poll(() => localStorage.getItem(drafts()[0] ?? '')).toContain('2026-11-30');
+  await shown.unmount();
+  await open({ edited: { ...trip, reason: 'Schweiz', to: '2026-12-05' } }, true);
+  const conflict = page.getByRole('region', { name: forms.conflictTitle });
+  await expect.element(conflict.getByRole('group')).toHaveAccessibleName('Grund');
+  await expect.element(conflict.getByRole('radio', { name: `${forms.theirs} Schweiz` })).toBeVisible();
+  await conflict.getByRole('radio', { name: `${forms.mine} Nordsee` }).click();
+  await conflict.getByRole('button', { name: forms.decide }).click();
+  await expect.element(field('Bis')).toHaveValue('05.12.2026');
+  await send();
+  await expect.element(page.getByText('Gespeichert')).toBeVisible();
+  expect(save.mock.lastCall?.[0]).toEqual({ from: '2026-11-30', to: '2026-12-05', reason: 'Nordsee' });
+  expect(drafts()).toEqual([]);
+});
+
 test('whoever leaves the page nevertheless has no draft, and whoever stays has what was typed', async () => {
   await open();
   await fill();
