@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { confirm } from '../ui/dialogs.ts';
 import { accessibilityFaults } from './accessible.ts';
-import { standingOut } from './layout-faults.ts';
+import { cutOff, standingOut } from './layout-faults.ts';
 import { fakeServer, show } from './show.ts';
 
 /** Looks the moment that a dialog is in the page, which is before it has its name. */
@@ -28,4 +28,21 @@ test('a text that is wider than its box makes the page scroll sideways', async (
   fakeServer();
   await show(<p style={{ whiteSpace: 'nowrap' }}>{'Vereinsmeisterschaft '.repeat(9)}</p>, { texts: [] });
   expect(standingOut().at(-1)).toMatch(/^<p /);
+});
+
+test.each([
+  { overflowX: 'clip', found: [expect.stringMatching(/^cut off: <button /)] },
+  { overflowX: 'auto', found: [] },
+] as const)('a control beyond the edge in a box with overflow $overflowX', async ({ overflowX, found }) => {
+  fakeServer();
+  const wide = { display: 'block', width: '150vw' };
+  await show(
+    <main style={{ overflowX }}>
+      <button type="button" style={wide}>
+        Speichern
+      </button>
+    </main>,
+    { texts: [] },
+  );
+  expect(cutOff()).toEqual(found);
 });

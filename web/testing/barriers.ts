@@ -3,7 +3,8 @@ import axe from 'axe-core';
 import { speak } from '../platform/i18n.ts';
 import { setScheme } from '../ui/scheme.ts';
 import { settle } from './accessible.ts';
-import { smallTargets, standingOut } from './layout-faults.ts';
+import { sizeFrame } from './frame.ts';
+import { cutOff, smallTargets, standingOut } from './layout-faults.ts';
 import { config } from './show.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -58,18 +59,16 @@ export async function barriers({ whole, inEnglish, completed }: Look): Promise<s
   note('dark', await violations(within, ['color-contrast']));
   setScheme('light');
 
-  // the frame in which tests run is their window; `page.viewport` takes much longer
-  const { style } = window.frameElement as HTMLElement;
   const resize = async (width: number, height: number) => {
-    Object.assign(style, { width: `${width}px`, height: `${height}px` });
+    sizeFrame(width, height);
     await completed();
   };
   // 1280 pixels at 200 %
   await resize(640, 400);
-  note('at 640 px', standingOut());
+  note('at 640 px', [...standingOut(), ...cutOff()]);
   // 1280 pixels at 400 %, and a small phone
   await resize(320, 640);
-  note('at 320 px', standingOut());
+  note('at 320 px', [...standingOut(), ...cutOff()]);
   note('for a thumb', smallTargets(within));
   // 780 pixels at 400 %
   await resize(195, 640);
@@ -81,6 +80,6 @@ export async function barriers({ whole, inEnglish, completed }: Look): Promise<s
     await resize(320, 640);
     note('at 320 px in English', standingOut());
   }
-  Object.assign(style, { width: '', height: '' });
+  sizeFrame();
   return found;
 }

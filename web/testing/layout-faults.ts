@@ -12,6 +12,24 @@ export function standingOut(): string[] {
   return [`${width} pixels wide`, ...found.map((one) => one.outerHTML.slice(0, 160))];
 }
 
+/** Controls that are cut off at the edge of a page that does not scroll sideways. Those in a scrolling box can be scrolled into view. */
+export function cutOff(): string[] {
+  const edge = document.documentElement.clientWidth;
+  const scrolls = (one: Element): boolean =>
+    one.parentElement !== null &&
+    one.parentElement !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(one.parentElement).overflowX) || scrolls(one.parentElement));
+  const controls = [...document.querySelectorAll('main :is(button, a, input, select), header button')];
+  return controls
+    .filter((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      // what is a pixel wide has something else that is shown for it
+      return width > 1 && (left < -0.5 || right > edge + 0.5) && !scrolls(one);
+    })
+    .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .map((one) => `cut off: ${one.outerHTML.slice(0, 160)}`);
+}
+
 /** Buttons and fields that are too small for a thumb. Text that can be tapped has the height of its line. */
 export function smallTargets(within: string): string[] {
   const all = document.querySelectorAll<HTMLElement>(
