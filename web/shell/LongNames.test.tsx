@@ -60,7 +60,8 @@ const pages: Record<'admin' | 'player' | 'captain' | 'mother' | 'grandmother', s
   player: [
     ...['/', '/teams', '/teams/{teamId}/season', ...ofPerson],
     ...['/games', '/games?view=results', '/games/{nextGame}/match', '/games/{tonight}/match'],
-    ...['/games/{tonight}/report', '/events', '/events?view=agenda', '/events?view=list'],
+    ...['/games/{tonight}/report', '/events', '/events?view=week', '/events?view=agenda'],
+    '/events?view=list',
     ...['/bookable-events', '/bookable-events?view=month', '/bookable-events?view=mine'],
     ...['/bookable-events?view=past', '/bookable-events/recurring', '/posts', '/posts/{postId}'],
   ],

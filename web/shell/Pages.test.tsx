@@ -43,7 +43,7 @@ const forAdmins = [
 ];
 const pages: Record<Reader, string[]> = {
   admin: [...new Set([...forMembers, ...forAdmins])],
-  player: [...forMembers, ...ofPerson('player')],
+  player: [...forMembers, '/events?view=week', ...ofPerson('player')],
   captain: [
     ...['/', ...matches, '/games/{nextGame}', '/games/{lateGame}', '/games/{tonight}/report'],
     '/teams/{teamId}/season',
