@@ -54,6 +54,7 @@ import { findDatabaseProblem } from './platform/postgres/health.ts';
 import { listen } from './platform/postgres/listen.ts';
 import { readMigrations } from './platform/postgres/migrate.ts';
 import { type Check, watchReadiness } from './platform/readiness.ts';
+import { foldersOf } from './platform/start-errors.ts';
 import { tracing } from './platform/tracing/tracing.ts';
 import type { Watchdog } from './platform/watchdog.ts';
 import { followConsent } from './posts/marks/consents.ts';
@@ -148,9 +149,9 @@ const settingsOf = (env: Env, build: Build | null) => ({
 });
 
 /** The checks that must pass for the app to be ready. */
-function checksOf({ dataDir, storageUrl }: Env, db: Database): Check[] {
+function checksOf(env: Env, db: Database): Check[] {
   const names = readMigrations(migrations).map(({ name }) => name);
-  const folders = [dataDir, ...(storageUrl?.startsWith('file:') ? [fileURLToPath(storageUrl)] : [])];
+  const folders = foldersOf(env);
   return [
     () => findDatabaseProblem(db, names),
     async () =>

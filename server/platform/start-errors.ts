@@ -3,6 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Failure } from '@club/contract/failures.ts';
 import { closeToOthers } from './data-folder.ts';
 import { whyNotWritten } from './disk.ts';
 import { BadConfiguration, type Env } from './env.ts';
@@ -78,6 +79,12 @@ function databaseProblem(error: unknown, databaseUrl: string): string | null {
   return null;
 }
 
+/** The folders that the app writes to. */
+export const foldersOf = ({ dataDir, storageUrl }: Env): string[] => [
+  dataDir,
+  ...(storageUrl?.startsWith('file:') ? [fileURLToPath(storageUrl)] : []),
+];
+
 /** The message for an error that ended the start. */
 export function explainStart(error: unknown, env: Env | null): string {
   const thrown = error as Thrown;
@@ -87,6 +94,8 @@ export function explainStart(error: unknown, env: Env | null): string {
     error instanceof UnsuitableDatabase
   )
     return error.message;
+  if (env && error instanceof Failure && error.code === 'no-space')
+    return `A disk has less than 200 MB left: that of ${foldersOf(env).join(' or ')}. Free some space there.`;
   const listens = thrown.syscall === 'listen' || (env && thrown.hostname === env.host);
   if (env && listens) return listenProblem(thrown, env);
   const known = env?.databaseUrl ? databaseProblem(error, env.databaseUrl) : null;

@@ -1,9 +1,11 @@
-/** A folder on a disk that is mounted read-only, as Node reports it: without privileges no test can mount one. */
+/** A disk on which the app cannot start: read-only, as Node reports it, since no test can mount one; or nearly full. */
+
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Failure } from '@club/contract/failures.ts';
 import { expect, it, vi } from 'vitest';
 import { readEnv } from './env.ts';
-import { checkFolders } from './start-errors.ts';
+import { checkFolders, explainStart } from './start-errors.ts';
 
 vi.mock('node:fs/promises', async (original) => ({
   ...(await original<typeof import('node:fs/promises')>()),
@@ -12,9 +14,16 @@ vi.mock('node:fs/promises', async (original) => ({
   },
 }));
 
-it('is refused with the reason, also where folders above it are missing', async () => {
+it('is named as read-only, also where folders above it are missing', async () => {
   const folder = join(tmpdir(), `club-${process.pid}`, 'read-only', 'data');
   await expect(checkFolders(readEnv({ DATA_DIR: folder }))).rejects.toThrow(
     `DATA_DIR ${folder} cannot be written (the disk is read-only)`,
+  );
+});
+
+it('is named as nearly full, with the folders in question', () => {
+  const env = readEnv({ DATA_DIR: '/srv/club', STORAGE_URL: 'file:///mnt/files' });
+  expect(explainStart(new Failure('no-space'), env)).toBe(
+    'A disk has less than 200 MB left: that of /srv/club or /mnt/files. Free some space there.',
   );
 });
