@@ -36,11 +36,14 @@ export async function reloadIfThere(): Promise<boolean> {
   return there;
 }
 
-/** Reloads the page, at most once for each build. @returns whether it does */
+let reloads = false;
+
+/** Reloads the page, at most once for each build. @returns whether it does, also when another missing file has begun that */
 export function reloadOnce(): boolean {
-  const may = mayReloadFor(`file of ${appConfig().build?.id}`);
-  if (may) location.reload();
-  return may;
+  if (reloads) return true;
+  reloads = mayReloadFor(`file of ${appConfig().build?.id}`);
+  if (reloads) location.reload();
+  return reloads;
 }
 
 /** For files that no component waits for (see `lazy.ts`): the page is reloaded, unless the server is down too. */
