@@ -13,20 +13,27 @@ export const originOf = (port: number): string => `http://localhost:${port}`;
 const logOf = (origin: string): string => join(cache, `${new URL(origin).port}.log`);
 const logged = (origin: string): string => readFileSync(logOf(origin), 'utf8');
 
+type Place = {
+  /** of a club that was stopped; without it, the club is new and empty */
+  dataDir?: string;
+  /** folder of the project whose server and builds of the browser app it has */
+  project?: string;
+};
+
 /**
  * Opens a club on the port. Resolves when it listens; rejects when it exits before.
- * @param settings environment variables  @param dataDir of a club that was stopped; without it, the club is new and empty
+ * @param settings environment variables
  */
 export async function openClub(
   port: number,
   settings: Record<string, string> = {},
-  dataDir = temporaryFolder('e2e'),
+  { dataDir = temporaryFolder('e2e'), project = home }: Place = {},
 ) {
   const origin = originOf(port);
   mkdirSync(cache, { recursive: true });
   const record = openSync(logOf(origin), 'w');
-  const server = spawn(process.execPath, [join(home, 'server/start.ts')], {
-    cwd: home,
+  const server = spawn(process.execPath, [join(project, 'server/start.ts')], {
+    cwd: project,
     env: {
       ...process.env,
       PORT: String(port),

@@ -2,18 +2,20 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ownBuilds = join(import.meta.dirname, '../web/dist');
+/** The builds of the browser app in a project. */
+export const buildsOf = (project: string): string => join(project, 'web/dist');
+
+export const ownBuilds = buildsOf(join(import.meta.dirname, '..'));
 
 type Publish = (made: string, id: string, folder: string) => void;
 // the tools run on any Node version, so they are not TypeScript
 const tools: string = '../tools/run/builds.mjs';
 
-/** Publishes it. @param home folder of the builds @returns a function that removes it and makes the previous build current again */
-export async function publishNextBuild(home = ownBuilds): Promise<() => void> {
+/** Publishes it. @param home folder of the builds */
+export async function publishNextBuild(home: string): Promise<void> {
   const pointer = join(home, 'current.json');
   const { publishBuild } = (await import(tools)) as { publishBuild: Publish };
-  const before = readFileSync(pointer, 'utf8');
-  const { id } = JSON.parse(before) as { id: string };
+  const { id } = JSON.parse(readFileSync(pointer, 'utf8')) as { id: string };
   const made = join(home, `.made-next-${process.pid}`);
   cpSync(join(home, id), made, { recursive: true });
   const names = readdirSync(join(made, 'assets')).filter((name) => /\.(js|css)$/.test(name));
@@ -29,10 +31,6 @@ export async function publishNextBuild(home = ownBuilds): Promise<() => void> {
   }
   for (const name of names) renameSync(join(made, 'assets', name), join(made, 'assets', `next-${name}`));
   publishBuild(made, 'next', home);
-  return () => {
-    writeFileSync(pointer, before);
-    rmSync(join(home, 'next'), { recursive: true, force: true });
-  };
 }
 
 const renamed = (text: string, names: readonly string[]): string =>

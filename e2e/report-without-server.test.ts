@@ -72,7 +72,7 @@ test('a whole match is entered while the server is killed, over a reload and a r
     });
 
     await test.step('the server is back: everything arrives, each entry once', async () => {
-      club = await openClub(port, {}, club.dataDir);
+      club = await openClub(port, {}, club);
       await expect(page.getByText(words.sent)).toBeVisible({ timeout: 60_000 });
       const again = callsOf(context.request, club.origin);
       const arrived = async () => (await again(getMatchReport, { params: { id: game.id } })).data.entries;

@@ -1,22 +1,24 @@
 // docs/running/upgrade.md, step by step: a new build beside a running server, then the restart; no page goes blank.
+import { cpSync } from 'node:fs';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { cloneProject } from '../tools/run/testing-clone.ts';
 import { firstAdminLink, openClub } from './club.ts';
 import { storedOn } from './device-store.ts';
 import { fieldOf } from './form.ts';
 import { languages } from './languages.ts';
-import { publishNextBuild } from './next-build.ts';
+import { buildsOf, ownBuilds, publishNextBuild } from './next-build.ts';
 import { newPerson, signedIn, signUp } from './people.ts';
 
 const words = languages.de;
 const { teams, ui, shell } = words.app;
-// one after the other, because they publish builds
-base.describe.configure({ mode: 'serial' });
 
-const test = base.extend<{ builds: { takeAway?: () => void } }>({
-  builds: async ({ locale: _ }, use) => {
-    const builds: { takeAway?: () => void } = {};
-    await use(builds);
-    builds.takeAway?.();
+/** A copy of the project, so that no other club gets the builds that are published there. */
+const test = base.extend<{ project: string }>({
+  project: async ({ locale: _ }, use) => {
+    const { clone, remove } = cloneProject('upgrade');
+    cpSync(ownBuilds, buildsOf(clone), { recursive: true });
+    await use(clone);
+    remove();
   },
 });
 
@@ -51,11 +53,11 @@ function watch(page: Page) {
 for (const serviceWorkers of ['block', 'allow'] as const)
   test(`an upgrade in place (service worker: ${serviceWorkers}) keeps open pages working and announces the new version`, async ({
     browser,
-    builds,
+    project,
   }) => {
     test.slow();
     const port = serviceWorkers === 'block' ? 3985 : 3986;
-    let club = await openClub(port);
+    let club = await openClub(port, {}, { project });
     try {
       const context = await browser.newContext({
         locale: words.locale,
@@ -74,7 +76,7 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       const first = await entryOf(page);
 
       await test.step('3. the new files are built while the app runs', async () => {
-        builds.takeAway = await publishNextBuild();
+        await publishNextBuild(buildsOf(project));
         // open pages go on, and new visitors get the app with which the server started
         await page.getByRole('button', { name: shell.nav.teams }).click();
         await page.getByRole('navigation').getByRole('link', { name: shell.nav.create }).first().click();
@@ -92,7 +94,7 @@ for (const serviceWorkers of ['block', 'allow'] as const)
 
       await test.step('4. the restart serves them; open pages find their files and announce the new version', async () => {
         await club.stop();
-        club = await openClub(port, {}, club.dataDir);
+        club = await openClub(port, {}, { dataDir: club.dataDir, project });
         // in parallel: after half a minute the page without a form has loaded the new app by itself
         await Promise.all(
           [writing, page].map((tab) => expect(tab.getByText(ui.newVersion)).toBeVisible({ timeout: 45_000 })),
@@ -120,11 +122,11 @@ for (const serviceWorkers of ['block', 'allow'] as const)
 
 test('a phone that meets the new build in the background and loses the network opens what it knew, and the new one later', async ({
   browser,
-  builds,
+  project,
 }) => {
   test.slow();
-  const port = 3986;
-  let club = await openClub(port);
+  const port = 3987;
+  let club = await openClub(port, {}, { project });
   try {
     const context = await browser.newContext({ locale: words.locale, baseURL: club.origin });
     const page = await context.newPage();
@@ -132,9 +134,9 @@ test('a phone that meets the new build in the background and loses the network o
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto('/de/teams');
     await expect.poll(() => storedOn(page)).toContain('"teams"');
-    builds.takeAway = await publishNextBuild();
+    await publishNextBuild(buildsOf(project));
     await club.stop();
-    club = await openClub(port, {}, club.dataDir);
+    club = await openClub(port, {}, { dataDir: club.dataDir, project });
     // a push message updates the worker while the app is closed; this page of the server only asks for it
     await page.goto('/de/imprint');
     const before = await filesOnDevice(page);
@@ -151,7 +153,7 @@ test('a phone that meets the new build in the background and loses the network o
     expect(await entryOf(inHall)).not.toContain('/next-');
     await inHall.close();
 
-    club = await openClub(port, {}, club.dataDir);
+    club = await openClub(port, {}, { dataDir: club.dataDir, project });
     const later = await context.newPage();
     await later.goto('/de/teams');
     expect(await entryOf(later)).toContain('/next-');
