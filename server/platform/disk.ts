@@ -1,4 +1,5 @@
 /** Free space on the disk: uploads are refused before it is full, since a full disk also stops the database. */
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Failure } from '@club/contract/failures.ts';
@@ -21,6 +22,20 @@ export async function hasSpace(folder: string): Promise<boolean> {
 /** @throws Failure `no-space` (503) while the disk is nearly full */
 export async function refuseWithoutSpace(folder: string): Promise<void> {
   if (!(await hasSpace(folder))) throw new Failure('no-space');
+}
+
+/**
+ * Creates a folder, and those above it, for this account alone. Of a read-only disk `recursive` says only that the folder is
+ * missing; the first one that cannot be created has the reason.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
+    await fs.mkdir(folder, { mode: 0o700 });
+  }
 }
 
 /** Whether an error means a full disk, an exceeded quota, or a read-only file system. */

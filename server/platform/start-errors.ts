@@ -1,11 +1,11 @@
 /** Why the app cannot start, in a sentence that names the variable and says what to do. */
-import { constants, existsSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '@club/contract/failures.ts';
 import { closeToOthers } from './data-folder.ts';
-import { whyNotWritten } from './disk.ts';
+import { makeFolder, whyNotWritten } from './disk.ts';
 import { BadConfiguration, type Env } from './env.ts';
 import { nameOf, readHosts } from './postgres/hosts.ts';
 import { isLostConnection } from './postgres/lost-connection.ts';
@@ -13,17 +13,6 @@ import { UnsuitableDatabase } from './postgres/sessions.ts';
 
 /** The app cannot start; the message is for the operator. */
 export class CannotStart extends Error {}
-
-/** Creates a folder and those above it. Of a read-only disk `recursive` says only ENOENT: the first of them has the reason. */
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    if ((error as Thrown).code !== 'ENOENT') throw error;
-    if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
-    await mkdir(folder, { mode: 0o700 });
-  }
-}
 
 async function checkFolder(variable: string, path: string): Promise<void> {
   const folder = resolve(path);
