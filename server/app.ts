@@ -36,7 +36,7 @@ import { allowOrigins } from './platform/http/cors.ts';
 import { mountDocuments } from './platform/http/documents.ts';
 import { shutDownGracefully } from './platform/http/graceful-shutdown.ts';
 import { protect } from './platform/http/headers.ts';
-import { createLimiter, type Limiter, type Limits, usualLimits } from './platform/http/limits.ts';
+import { createLimiter, type Limiter, type Limits, limitsOf } from './platform/http/limits.ts';
 import { createLive, type Live } from './platform/http/live.ts';
 import { mountOperations } from './platform/http/operations.ts';
 import { relievePressure } from './platform/http/pressure.ts';
@@ -253,7 +253,7 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
   const readiness = watchReadiness(checksOf(env, db), log);
   app.addHook('onClose', async () => readiness.close());
   mountOperations(app, { findProblems: readiness.findProblems, metricsPublic: env.metricsPublic });
-  const limiter = createLimiter(deps.limits ?? usualLimits);
+  const limiter = createLimiter(deps.limits ?? limitsOf(env));
   limitSignIn(app, limiter);
   const callers = await openSignIn(app, { ...deps, clock });
   if (recorder) mountTelemetry(app, { recorder, callers, limiter });

@@ -1,6 +1,6 @@
 import { Failure } from '@club/contract/failures.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLimiter } from './limits.ts';
+import { createLimiter, limitsOf } from './limits.ts';
 
 const limiter = () => createLimiter({ perUser: 1, perAddress: 2, signIn: 1 });
 
@@ -16,6 +16,15 @@ test('requests that failed because of the database do not lock a hall out', asyn
   const lost = Object.assign(new Error('Connection terminated'), { code: '57P01' });
   for (let at = 0; at < 9; at += 1) await refused('192.0.2.1', at % 2 ? lost : new Failure('unavailable'));
   await address('192.0.2.1');
+});
+
+test.each([
+  ['a person', false, 1200],
+  ['an account of the demo club, which several people try at once', true, 6000],
+])('%s has so many requests a minute', async (_, demo, most) => {
+  const { user } = createLimiter(limitsOf({ demo }));
+  for (let at = 0; at < most; at += 1) await user('Vera');
+  await expect(user('Vera')).rejects.toEqual(new Failure('too-many'));
 });
 
 test.each(['user', 'address', 'signIn'] as const)(
