@@ -151,7 +151,7 @@ const settingsOf = (env: Env, build: Build | null) => ({
 /** The checks that must pass for the app to be ready. */
 function checksOf(env: Env, db: Database): Check[] {
   const names = readMigrations(migrations).map(({ name }) => name);
-  const folders = foldersOf(env);
+  const folders = Object.values(foldersOf(env));
   return [
     () => findDatabaseProblem(db, names),
     async () =>

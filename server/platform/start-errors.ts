@@ -14,6 +14,12 @@ import { UnsuitableDatabase } from './postgres/sessions.ts';
 /** The app cannot start; the message is for the operator. */
 export class CannotStart extends Error {}
 
+/** The folders that the app writes to, by the variable that names each. */
+export const foldersOf = ({ dataDir, storageUrl }: Env): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(storageUrl?.startsWith('file:') && { STORAGE_URL: fileURLToPath(storageUrl) }),
+});
+
 async function checkFolder(variable: string, path: string): Promise<void> {
   const folder = resolve(path);
   try {
@@ -28,10 +34,9 @@ async function checkFolder(variable: string, path: string): Promise<void> {
 }
 
 /** Creates the folders that the app writes to. @throws CannotStart */
-export async function checkFolders({ dataDir, storageUrl }: Env): Promise<void> {
-  await checkFolder('DATA_DIR', dataDir);
-  closeToOthers(dataDir);
-  if (storageUrl?.startsWith('file:')) await checkFolder('STORAGE_URL', fileURLToPath(storageUrl));
+export async function checkFolders(env: Env): Promise<void> {
+  for (const [variable, folder] of Object.entries(foldersOf(env))) await checkFolder(variable, folder);
+  closeToOthers(env.dataDir);
 }
 
 type Thrown = { code?: string; syscall?: string; message?: string; hostname?: string; path?: string };
@@ -68,12 +73,6 @@ function databaseProblem(error: unknown, databaseUrl: string): string | null {
   return null;
 }
 
-/** The folders that the app writes to. */
-export const foldersOf = ({ dataDir, storageUrl }: Env): string[] => [
-  dataDir,
-  ...(storageUrl?.startsWith('file:') ? [fileURLToPath(storageUrl)] : []),
-];
-
 /** The message for an error that ended the start. */
 export function explainStart(error: unknown, env: Env | null): string {
   const thrown = error as Thrown;
@@ -84,7 +83,7 @@ export function explainStart(error: unknown, env: Env | null): string {
   )
     return error.message;
   if (env && error instanceof Failure && error.code === 'no-space')
-    return `A disk has less than 200 MB left: that of ${foldersOf(env).join(' or ')}. Free some space there.`;
+    return `A disk has less than 200 MB left: that of ${Object.values(foldersOf(env)).join(' or ')}. Free some space there.`;
   const listens = thrown.syscall === 'listen' || (env && thrown.hostname === env.host);
   if (env && listens) return listenProblem(thrown, env);
   const known = env?.databaseUrl ? databaseProblem(error, env.databaseUrl) : null;
