@@ -14,6 +14,8 @@ inLanguage('de', (words) => {
     const person = newPerson('Nina', 'Netzlos');
     await signUp(page, words, person);
     await letIn(await asAdmin(), person.email);
+    // the page before it may still be loading the same files
+    await page.goto('about:blank');
     const held: Route[] = [];
     await page.route(last, (route) => void held.push(route));
     await page.goto(`/${words.language}/teams`);
