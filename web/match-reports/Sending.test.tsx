@@ -55,16 +55,16 @@ const idsOf = (entries: readonly ReportEntry[] | undefined) => entries?.map(({ i
 const sets = (count: number) => logOf(...Array.from({ length: count }, (_, at) => set(1, 1, `${at % 9}:11`)));
 
 test('more entries than the server takes at once arrive in several requests, in their order', async () => {
-  const { cache, gameId, asked, box } = await device();
+  const { cache, userId, gameId, asked, box } = await device();
   const entries = sets(mostAtOnce + 1);
-  await enter(cache, gameId, entries);
+  await enter(cache, userId, gameId, entries);
   expect(asked.map((ids) => ids.length)).toEqual([mostAtOnce, 1]);
   expect(asked.flat()).toEqual(idsOf(entries));
   expect(box().entries).toEqual([]);
 });
 
 test('what is entered while something is being sent follows in the next request', async () => {
-  const { cache, gameId, server, params, box } = await device();
+  const { cache, userId, gameId, server, params, box } = await device();
   const [one, two] = sets(2) as [ReportEntry, ReportEntry];
   const first = Promise.withResolvers<void>();
   const asked: string[][] = [];
@@ -78,9 +78,9 @@ test('what is entered while something is being sent follows in the next request'
     },
     params,
   );
-  const entering = enter(cache, gameId, [one]);
+  const entering = enter(cache, userId, gameId, [one]);
   await expect.poll(() => asked).toHaveLength(1);
-  const again = enter(cache, gameId, [two]);
+  const again = enter(cache, userId, gameId, [two]);
   await expect.poll(() => box().entries).toHaveLength(2);
   void send(cache, gameId);
   first.resolve();
@@ -91,9 +91,9 @@ test('what is entered while something is being sent follows in the next request'
 test.each(['too-many', 'token-invalid', 'unavailable'] as const)(
   'what is refused with %s for now waits on, and is not called final',
   async (code) => {
-    const { cache, gameId, refuse, take, box } = await device();
+    const { cache, userId, gameId, refuse, take, box } = await device();
     refuse(code);
-    await enter(cache, gameId, sets(1));
+    await enter(cache, userId, gameId, sets(1));
     expect(box()).toMatchObject({ blocked: null, entries: [{ id: 'e1' }] });
     take();
     await send(cache, gameId);
@@ -104,7 +104,7 @@ test.each(['too-many', 'token-invalid', 'unavailable'] as const)(
 test('what waits belongs to the person who entered it', async () => {
   const anna = await device();
   anna.refuse('unavailable');
-  await enter(anna.cache, anna.gameId, sets(2));
+  await enter(anna.cache, anna.userId, anna.gameId, sets(2));
   await openOutboxes(newKey());
   expect(anna.box().entries).toEqual([]);
   anna.take();
@@ -114,12 +114,23 @@ test('what waits belongs to the person who entered it', async () => {
   expect(anna.asked).toEqual([['e1', 'e2']]);
 });
 
+test('what is entered before the page has read the device is stored for the person who enters it', async () => {
+  const { cache, userId, gameId, refuse, box, stored } = await device();
+  refuse('unavailable');
+  await openOutboxes(newKey());
+  const entering = enter(cache, userId, gameId, sets(1));
+  await openOutboxes(userId);
+  await entering;
+  expect(idsOf(box().entries)).toEqual(['e1']);
+  expect(idsOf((await stored())?.waiting.entries)).toEqual(['e1']);
+});
+
 test('entries are read from the device in the order in which they were made', async () => {
   const { cache, gameId, userId, refuse, box } = await device();
   refuse('unavailable');
   const [one, two] = sets(2).toReversed() as [ReportEntry, ReportEntry];
   // the keys in the database sort the other way round
-  await enter(cache, gameId, [
+  await enter(cache, userId, gameId, [
     { ...two, id: 'z' },
     { ...one, id: 'a' },
   ]);
@@ -129,26 +140,26 @@ test('entries are read from the device in the order in which they were made', as
 });
 
 test('what is discarded or refused is gone from the device as well', async () => {
-  const { cache, gameId, refuse, take, box, stored } = await device();
+  const { cache, userId, gameId, refuse, take, box, stored } = await device();
   refuse('missing-permission');
-  await begin(cache, gameId, bund);
-  await enter(cache, gameId, sets(1));
+  await begin(cache, userId, gameId, bund);
+  await enter(cache, userId, gameId, sets(1));
   expect(await stored()).toMatchObject({ waiting: { setup: bund, entries: [{ id: 'e1' }] } });
   await discard(gameId);
   expect(await stored()).toBeUndefined();
   take(['e2']);
-  await enter(cache, gameId, sets(2).slice(1));
+  await enter(cache, userId, gameId, sets(2).slice(1));
   expect(box().refused).toMatchObject([{ entry: { id: 'e2' }, code: 'no-such-match-game' }]);
   expect(await stored()).toBeUndefined();
 });
 
 test('what has arrived stays on the device until it is forgotten, and what waits stays after that', async () => {
-  const { cache, gameId, refuse, box, stored } = await device();
+  const { cache, userId, gameId, refuse, box, stored } = await device();
   const [one, two] = sets(2) as [ReportEntry, ReportEntry];
-  await enter(cache, gameId, [one]);
+  await enter(cache, userId, gameId, [one]);
   expect(await stored()).toMatchObject({ waiting: { entries: [] }, sent: { entries: [{ id: 'e1' }] } });
   refuse('unavailable');
-  await enter(cache, gameId, [two]);
+  await enter(cache, userId, gameId, [two]);
   await forgetSent(gameId);
   expect(box()).toMatchObject({ sent: { entries: [] }, entries: [{ id: 'e2' }] });
   expect(await stored()).toMatchObject({ waiting: { entries: [{ id: 'e2' }] }, sent: { entries: [] } });
@@ -157,7 +168,7 @@ test('what has arrived stays on the device until it is forgotten, and what waits
 test('a report that was begun offline is still begun when the page is opened again', async () => {
   const { cache, gameId, userId, refuse, box } = await device();
   refuse('unavailable');
-  await begin(cache, gameId, bund);
+  await begin(cache, userId, gameId, bund);
   await openOutboxes(newKey());
   expect(box().setup).toBeNull();
   await openOutboxes(userId);
@@ -167,8 +178,8 @@ test('a report that was begun offline is still begun when the page is opened aga
 test('a report that was begun offline begins before its entries are sent', async () => {
   const { cache, gameId, server, params, userId, asked, refuse, take } = await device();
   refuse('unavailable');
-  await begin(cache, gameId, bund);
-  await enter(cache, gameId, sets(1));
+  await begin(cache, userId, gameId, bund);
+  await enter(cache, userId, gameId, sets(1));
   server.answer(
     api.startMatchReport,
     ({ body }) => {

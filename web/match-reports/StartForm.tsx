@@ -7,6 +7,7 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import classes from './Report.module.css';
 import { begin } from './sending.ts';
@@ -14,6 +15,7 @@ import { useWords } from './use-words.ts';
 
 export function StartForm({ match: { game, team } }: { match: Match }) {
   const cache = useQueryClient();
+  const { userId } = useViewer();
   const words = useWords();
   const { matches } = useTexts();
   const [system, setSystem] = useState<MatchSystemId | ''>(team.matchSystem ?? '');
@@ -22,7 +24,7 @@ export function StartForm({ match: { game, team } }: { match: Match }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (system !== '') void begin(cache, game.id, { system, playedOut });
+    if (system !== '') void begin(cache, userId, game.id, { system, playedOut });
   };
   return (
     <form noValidate onSubmit={submit} className={classes.start}>

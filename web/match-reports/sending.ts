@@ -44,19 +44,28 @@ async function keep(gameId: string, given: Partial<Waiting>): Promise<void> {
   }
 }
 
-/** Shows an entry at once, stores it on the device and sends it. */
+/** Shows entries of this person at once, stores them on the device and sends them. */
 export async function enter(
   cache: QueryClient,
+  userId: string,
   gameId: string,
   entries: readonly ReportEntry[],
 ): Promise<void> {
+  // the page may be used before it has read the device
+  void openOutboxes(userId);
   changeOutbox(gameId, (box) => ({ ...box, entries: [...box.entries, ...entries] }));
   await keep(gameId, { entries: [...entries] });
   await send(cache, gameId);
 }
 
 /** Begins a report, online or offline. */
-export async function begin(cache: QueryClient, gameId: string, setup: ReportSetup): Promise<void> {
+export async function begin(
+  cache: QueryClient,
+  userId: string,
+  gameId: string,
+  setup: ReportSetup,
+): Promise<void> {
+  void openOutboxes(userId);
   changeOutbox(gameId, (box) => ({ ...box, setup }));
   await keep(gameId, { setup });
   await send(cache, gameId);

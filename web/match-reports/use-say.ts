@@ -6,6 +6,7 @@ import { refuseEntry } from '@club/contract/match-reports/rules.ts';
 import type { ReportEntry } from '@club/contract/match-reports/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { newKey } from '../platform/keys.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { toastFailure } from '../ui/toasts.ts';
 import { deviceName } from './device-name.ts';
 import { enter } from './sending.ts';
@@ -21,6 +22,7 @@ export type Said = WithoutCommon<ReportEntry> & { replaces?: readonly string[] }
 /** @returns a function that adds all entries or none, and returns whether it did */
 export function useSay({ record, report, log }: ReportState): (...said: Said[]) => boolean {
   const cache = useQueryClient();
+  const { userId } = useViewer();
   const words = useWords();
   return (...said) => {
     if (!report) return false;
@@ -44,7 +46,7 @@ export function useSay({ record, report, log }: ReportState): (...said: Said[]) 
       known = [...known, entry];
       seen = foldReport(report.setup, known);
     }
-    void enter(cache, record.gameId, entries);
+    void enter(cache, userId, record.gameId, entries);
     return true;
   };
 }
