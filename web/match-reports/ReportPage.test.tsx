@@ -117,6 +117,7 @@ test('only those who lead the team see what is to be reported, once, also after 
   const begun = { game: { date: '2020-11-28T18:30:00Z' } };
   const heading = page.getByRole('heading', { name: afterMatch.sentTitle });
   const writer = await showReport({ ...begun, setup: null });
+  writer.reachesDevice();
   // everything that the page may show is loaded
   await expect.element(page.getByText(words.offlineReady)).toBeVisible();
   expect(heading.elements()).toEqual([]);

@@ -119,7 +119,7 @@ function OneReport({ match, record, readAt }: Props) {
       <Reported game={game} hours={match.team} sent={record.sent} log={state.log} />
     </Suspense>
   ) : null;
-  const isReady = useWriting(mayWrite);
+  const isReady = useWriting(game.id, mayWrite);
   useAwake(mayWrite && report !== null && !report.ended);
   return (
     <>

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { failures } from '../texts/de/failures.ts';
+import { loadWriting } from './load-writing.ts';
 import { button, four, pad, showReport, shows, standing, tapSet, words } from './testing-report.ts';
 
 afterEach(() => {
@@ -12,10 +13,17 @@ afterEach(() => {
 });
 
 const [h1, a1] = ['H1 / H2', 'A1 / A2'];
+/** All files of the page are there, and React has heard of it. */
+const allLoaded = () => loadWriting().then(() => new Promise(requestAnimationFrame));
 const said = (text: string) => expect.element(page.getByRole('status').getByText(text)).toBeVisible();
 
 test('before the match it says that it works offline, and in the end that everything is sent', async () => {
-  await showReport({ setup: null });
+  const { reachesDevice } = await showReport({ setup: null });
+  await expect.element(button(words.begin)).toBeVisible();
+  await allLoaded();
+  // all files are there, but the answers of the server are not on the device yet
+  await expect.element(page.getByRole('status').getByText(words.offlineReady)).not.toBeInTheDocument();
+  reachesDevice();
   await said(words.offlineReady);
   await button(words.begin).click();
   await said(words.sent);
@@ -112,8 +120,11 @@ test('a browser that stores nothing is named before the first entry', async () =
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { arrived } = await showReport({ setup: null });
+  const { arrived, reachesDevice } = await showReport({ setup: null });
   await shows(page.getByRole('alert'), words.notStored);
+  await allLoaded();
+  reachesDevice();
+  await expect.element(page.getByRole('status').getByText(words.offlineReady)).not.toBeInTheDocument();
   expect(await accessibilityFaults()).toEqual([]);
   // it works nevertheless
   await button(words.begin).click();

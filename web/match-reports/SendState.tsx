@@ -116,7 +116,7 @@ export function SendState({ state, readAt, isReady }: Props) {
           ? `${words.waiting(waiting)}. ${words.waitingHelp}`
           : state.report
             ? words.sent
-            : isReady
+            : isReady && isStored
               ? words.offlineReady
               : null}
       </p>

@@ -1,7 +1,10 @@
 /** Loads everything that the page of a report ever shows, so that it works offline afterwards. */
 import { useEffect, useState } from 'react';
+import { matchQuery } from '../matches/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
 import { patiently } from '../platform/lazy.ts';
+import { useAllStored } from '../platform/stored-answers.ts';
+import { reportQuery } from './queries.ts';
 import { openWritingTexts } from './use-words.ts';
 
 export const loadWriting = () =>
@@ -16,15 +19,16 @@ export const loadWriting = () =>
     openTexts(['afterMatch', 'forms', 'qttr']),
   ]);
 
-/** Whether everything that the page may show is loaded, so that it works offline. @param writes only for those who write */
-export function useWriting(writes: boolean): boolean {
-  const [ready, setReady] = useState(false);
+/** Whether the page works offline: all that it may show is loaded and on the device. @param writes only for those who write */
+export function useWriting(gameId: string, writes: boolean): boolean {
+  const [loaded, setLoaded] = useState(false);
+  const stored = useAllStored([matchQuery(gameId).queryKey, reportQuery(gameId).queryKey]);
   useEffect(() => {
     if (!writes) return;
     patiently(loadWriting, { waits: true }).then(
-      () => setReady(true),
+      () => setLoaded(true),
       () => undefined,
     );
   }, [writes]);
-  return ready;
+  return loaded && stored;
 }

@@ -6,16 +6,20 @@ import { lineUps, logOf } from '@club/contract/match-reports/testing-report.ts';
 import { getMatch } from '@club/contract/matches/paths.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import type { Person } from '@club/contract/users/shape.ts';
+import { hashKey } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { matchQuery } from '../matches/queries.ts';
 import { newKey } from '../platform/keys.ts';
 import { createQueryClient } from '../platform/queries.ts';
+import { addStored } from '../platform/stored-answers.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
 import { matchReports } from '../texts/de/match-reports.ts';
 import { reportWriting } from '../texts/de/report-writing.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
+import { reportQuery } from './queries.ts';
 import { ReportPage } from './ReportPage.tsx';
 
 export const words = { ...matchReports, ...reportWriting };
@@ -131,7 +135,11 @@ export async function showReport(given: Given = {}) {
     stored.entries
       .filter((entry) => !entries.some(({ id }) => id === entry.id))
       .map(({ id, device, counter, at, ...what }) => what);
-  return { gameId, server, stored, cache, arrived, take, lose, unmount, params: { id: gameId } };
+  /** What the page has read is on the device by now, as it is a second later in the app. */
+  const reachesDevice = () =>
+    addStored([matchQuery(gameId), reportQuery(gameId)].map(({ queryKey }) => hashKey(queryKey)));
+  const params = { id: gameId };
+  return { gameId, server, stored, cache, arrived, take, lose, unmount, params, reachesDevice };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

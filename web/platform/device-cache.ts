@@ -8,6 +8,7 @@ import type { AppConfig } from './config.ts';
 import { deviceStore, queryStorage } from './device-store.ts';
 import { markKnown, sessionName } from './known-session.ts';
 import type { SessionUser } from './session.ts';
+import { addStored, clearStored, removeStored } from './stored-answers.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Topics that are stored: first elements of query keys. A query with `meta.stored: false` is not. */
@@ -120,7 +121,8 @@ export function createSaver(most = mostStored) {
   const save = async (queries: readonly Query[], owner: Owner): Promise<void> => {
     const buster = busterOf(owner.config, owner.session);
     const persister = persisterOf(buster);
-    for (const query of queries.filter(isStored)) {
+    const wanted = queries.filter(isStored);
+    for (const query of wanted) {
       await persister.persistQuery(shortened(arrived(query)));
       unchecked += JSON.stringify(query.state.data).length;
     }
@@ -128,6 +130,7 @@ export function createSaver(most = mostStored) {
     if (now !== owned) await deviceStore.setItem(ownerKey, owner);
     owned = now;
     markKnown(owner.session);
+    addStored(wanted.map(({ queryHash }) => queryHash));
     // a tenth over the limit for a moment is better than reading everything after each answer
     if (unchecked < most / 10) return;
     await tidy(buster, most);
@@ -143,11 +146,16 @@ export function createSaver(most = mostStored) {
   return {
     save: (queries: readonly Query[], owner: Owner) => inTurn(() => save(queries, owner)),
     /** Deletes what can no longer be read: a record that was removed, or for which a permission was taken away. */
-    remove: (query: Query) => inTurn(() => deviceStore.removeItem(`${prefix}-${query.queryHash}`)),
+    remove: ({ queryHash }: Query) =>
+      inTurn(() => {
+        removeStored(queryHash);
+        return deviceStore.removeItem(`${prefix}-${queryHash}`);
+      }),
     clear: () =>
       inTurn(async () => {
         owned = '';
         markKnown(null);
+        clearStored();
         await deviceStore.clear();
       }),
   };

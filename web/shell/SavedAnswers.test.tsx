@@ -1,11 +1,13 @@
 /** The answers of a tab are stored for the session that read them, also when somebody else signs in in another tab. */
 import { Failure } from '@club/contract/failures.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
 import type { AppConfig } from '../platform/config.ts';
 import { readKnown } from '../platform/device-cache.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import type { Session } from '../platform/session.ts';
+import { useAllStored } from '../platform/stored-answers.ts';
 import { adoptViewer } from '../platform/viewer.ts';
 import { viewerOf } from '../testing/people.ts';
 import { saveAnswers } from './save-answers.ts';
@@ -50,7 +52,13 @@ test('an answer is stored although asking once more has failed before that', asy
   expect(cache.getQueryState(queryKey)?.status).toBe('error');
   hide();
   await expect.poll(() => known(queryKey)).toEqual(['Hof – Selb']);
+  // what pages go by that say that they work offline
+  const { result: isStored } = await renderHook(() => useAllStored([queryKey]), {
+    wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
+  });
+  expect(isStored.current).toBe(true);
   await clear();
+  await expect.poll(() => isStored.current).toBe(false);
 });
 
 test('what was read before somebody else signed in in another tab is never stored as theirs', async () => {
