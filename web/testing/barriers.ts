@@ -72,11 +72,11 @@ export async function barriers({ whole, inEnglish, completed }: Look): Promise<s
   note('for a thumb', smallTargets(within));
   // 780 pixels at 400 %
   await resize(195, 640);
-  note('at 195 px', standingOut());
+  note('at 195 px', [...standingOut(), ...cutOff()]);
   if (inEnglish) {
     await speak('en', config.clubTimezone);
     await completed();
-    note('at 195 px in English', standingOut());
+    note('at 195 px in English', [...standingOut(), ...cutOff()]);
     await resize(320, 640);
     note('at 320 px in English', standingOut());
   }
