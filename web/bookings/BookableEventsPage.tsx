@@ -3,6 +3,7 @@ import { holds } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
+import { ForWhomSpace } from '../families/ForWhomSpace.tsx';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -132,7 +133,7 @@ export function BookableEventsPage() {
         }
       />
       {hasChildren ? (
-        <Suspense fallback={<div className={classes.faces} />}>
+        <Suspense fallback={<ForWhomSpace />}>
           <ForWhomField value={forWhom} onChange={(id) => change({ for: id })} />
         </Suspense>
       ) : null}

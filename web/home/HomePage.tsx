@@ -1,6 +1,6 @@
 /** The start page: what concerns me today and soon, and for those who manage the club, what needs attention. */
 import { Title } from '@mantine/core';
-import { Fragment, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useReadAt } from '../platform/network.ts';
@@ -10,6 +10,7 @@ import { useTimed } from '../platform/use-now.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Freshness } from '../ui/Freshness.tsx';
+import { FamilyCards } from './family/FamilyCards.tsx';
 import { GamesCard } from './GamesCard.tsx';
 import classes from './Home.module.css';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
@@ -50,7 +51,8 @@ function Hello() {
 function Cards({ home }: { home: Home }) {
   const drawn = useInTurn(3);
   const { Cards: LeadCards, loading, ...lead } = home.lead;
-  const { AskedCard, AwayCard, ConsentLine, FamilyCards = Fragment, MessagesCard } = home;
+  const { AskedCard, AwayCard, ConsentLine, MessagesCard } = home;
+  const [child, chooseChild] = useState<string>();
   // with their data
   const [early] = useState({
     lead: !loading,
@@ -58,10 +60,23 @@ function Cards({ home }: { home: Home }) {
     consents: Boolean(ConsentLine),
     asked: Boolean(AskedCard),
   });
+  const [waited] = useState(home.loading);
   const leadCards = LeadCards ? <LeadCards {...lead} /> : null;
   const awayCard = AwayCard ? <AwayCard /> : null;
   const consentLine = ConsentLine ? <ConsentLine /> : null;
   const askedCard = AskedCard ? <AskedCard teams={home.teams} /> : null;
+  const own = {
+    trainings: (
+      <Freshness at={home.trainingsAt}>
+        <TrainingsCard trainings={home.trainings} now={home.now} />
+      </Freshness>
+    ),
+    games: <GamesCard now={home.now} games={home.games} teams={home.teams} />,
+    messages: MessagesCard ? <MessagesCard messages={home.messages} /> : null,
+    qttr: <QttrCard history={home.history} />,
+    news: <NewsCard posts={home.news} />,
+  };
+  const inPlace = (name: keyof typeof own) => (waited[name] ? null : own[name]);
   return (
     <>
       {early.lead ? leadCards : null}
@@ -70,18 +85,16 @@ function Cards({ home }: { home: Home }) {
       <div className={classes.columns}>
         <div>
           {early.asked ? askedCard : null}
-          <FamilyCards>
-            <Freshness at={home.trainingsAt}>
-              <TrainingsCard trainings={home.trainings} now={home.now} />
-            </Freshness>
-            {drawn > 1 ? <GamesCard now={home.now} games={home.games} teams={home.teams} /> : null}
+          <FamilyCards parts={home.family} chosen={child} choose={chooseChild}>
+            {inPlace('trainings')}
+            {drawn > 1 ? inPlace('games') : null}
           </FamilyCards>
         </div>
         {drawn > 2 ? (
           <div>
-            {MessagesCard ? <MessagesCard messages={home.messages} /> : null}
-            <QttrCard history={home.history} />
-            <NewsCard posts={home.news} />
+            {inPlace('messages')}
+            {inPlace('qttr')}
+            {inPlace('news')}
             <Suspense>
               {home.birthdays.length > 0 ? <BirthdaysCard birthdays={home.birthdays} /> : null}
               {lead.statistics ? <StatisticsCard statistics={lead.statistics} /> : null}
@@ -89,6 +102,11 @@ function Cards({ home }: { home: Home }) {
           </div>
         ) : null}
       </div>
+      {waited.trainings && !child ? own.trainings : null}
+      {waited.games && !child ? own.games : null}
+      {waited.messages ? own.messages : null}
+      {waited.qttr ? own.qttr : null}
+      {waited.news ? own.news : null}
       {early.asked ? null : askedCard}
       {early.lead ? null : leadCards}
       {early.away ? null : awayCard}

@@ -36,7 +36,7 @@ export const cardQueries = (cache: QueryClient, viewer: Viewer) => ({
   },
   family: {
     queryKey: ['family-cards', viewer.userId],
-    queryFn: async () => (await import('./load-family-cards.ts')).loadFamilyCards(cache, viewer.userId),
+    queryFn: async () => (await import('./load-family-parts.ts')).loadFamilyParts(cache, viewer.userId),
     enabled: viewer.guardianOf.length > 0,
     staleTime,
   },

@@ -89,7 +89,15 @@ export function useHome() {
     AwayCard: cards.away.data,
     ConsentLine: cards.consents.data,
     AskedCard: cards.asked.data,
-    FamilyCards: cards.family.data,
+    family: cards.family.data,
+    /** whether the card, or what it shows, is still being loaded */
+    loading: {
+      trainings: events.status === 'loading',
+      games: games.isLoading,
+      messages: card.isLoading || messages.isLoading,
+      qttr: history.isLoading,
+      news: news.status === 'loading',
+    },
     /** when the trainings were loaded */
     trainingsAt: events.at,
     now,

@@ -1,20 +1,26 @@
 /** On the start page of somebody with children: their own cards, or those of the child whom they choose. */
-import { type ReactNode, useState } from 'react';
-import { ForWhomField } from '../../families/ForWhomField.tsx';
-import { useChildren } from '../../families/queries.ts';
+import type { ReactNode } from 'react';
+import { ForWhomSpace } from '../../families/ForWhomSpace.tsx';
 import { useViewer } from '../../platform/viewer.ts';
-import { PersonSection } from './PersonSection.tsx';
+import type { loadFamilyParts } from '../load-family-parts.ts';
 
-/** @param children one's own cards */
-export function FamilyCards({ children: own }: { children: ReactNode }) {
-  const { userId } = useViewer();
-  const links = useChildren(userId).data ?? [];
-  const [chosen, choose] = useState<string>();
-  const child = links.find(({ user }) => user.id === chosen)?.user;
+type Props = {
+  /** undefined: not loaded yet */
+  parts: Awaited<ReturnType<typeof loadFamilyParts>> | undefined;
+  /** the id of a child; undefined: oneself */
+  chosen: string | undefined;
+  choose: (id: string | undefined) => void;
+  /** one's own cards; they stay as they are when the parts arrive, with what was pressed in them */
+  children: ReactNode;
+};
+
+export function FamilyCards({ parts, chosen, choose, children: own }: Props) {
+  const { guardianOf } = useViewer();
+  const space = guardianOf.length > 0 ? <ForWhomSpace /> : null;
   return (
     <>
-      <ForWhomField value={child?.id} onChange={choose} />
-      {child ? <PersonSection key={child.id} child={child} /> : own}
+      {parts ? <parts.ForWhomField value={chosen} onChange={choose} /> : space}
+      {parts && chosen ? <parts.ChildCards id={chosen}>{own}</parts.ChildCards> : own}
     </>
   );
 }

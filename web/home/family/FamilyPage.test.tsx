@@ -9,11 +9,12 @@ import { listComing } from '@club/contract/matches/paths.ts';
 import type { Coming } from '@club/contract/matches/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { listProfiles } from '@club/contract/users/paths.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { training } from '../../bookings/testing-training.ts';
+import { ForWhomField } from '../../families/ForWhomField.tsx';
 import { awaitFirstPaint } from '../../platform/after-first-paint.ts';
 import { createQueryClient } from '../../platform/queries.ts';
 import { adoptViewer, currentViewer } from '../../platform/viewer.ts';
@@ -25,6 +26,7 @@ import { absences } from '../../texts/de/absences.ts';
 import { failures } from '../../texts/de/failures.ts';
 import { family as words } from '../../texts/de/family.ts';
 import { ui } from '../../texts/de/ui.ts';
+import { ChildCards } from './ChildCards.tsx';
 import { FamilyCards } from './FamilyCards.tsx';
 import { FamilyPage } from './FamilyPage.tsx';
 
@@ -181,12 +183,17 @@ test('children who could not be loaded: it says why, and they are asked for agai
   await expect.element(page.getByText(words.noChildren)).toBeVisible();
 });
 
-test('on the start page the cards of the chosen child stand in the place of one’s own', async () => {
-  await open(
-    <FamilyCards>
+function Cards() {
+  const [chosen, choose] = useState<string>();
+  return (
+    <FamilyCards parts={{ ForWhomField, ChildCards }} chosen={chosen} choose={choose}>
       <p>eigene Karten</p>
-    </FamilyCards>,
+    </FamilyCards>
   );
+}
+
+test('on the start page the cards of the chosen child stand in the place of one’s own', async () => {
+  await open(<Cards />);
   await expect.element(page.getByText('eigene Karten')).toBeVisible();
   await page.getByRole('radio', { name: 'Mira' }).click({ force: true });
   await expect.element(part('Mira Hof')).toBeVisible();
