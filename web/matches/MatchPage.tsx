@@ -6,7 +6,7 @@ import type { Person } from '@club/contract/users/shape.ts';
 import { Skeleton } from '@mantine/core';
 import { IconBallTennis, IconClipboardText, IconMapPin } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { GameScore } from '../games/GameScore.tsx';
 import { GameStanding } from '../games/GameStanding.tsx';
 import { nameOf } from '../games/game-words.ts';
@@ -182,12 +182,28 @@ function Answers({ match }: { match: Match }) {
   );
 }
 
+/** What is further down. A part that comes later, as when a captain searches for substitutes, hides no form while it is loaded. */
+function Further({ match: current }: { match: Match }) {
+  const match = useDeferredValue(current);
+  const { game, leads } = match;
+  return (
+    <Suspense fallback={<Skeleton height={180} />}>
+      {match.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null}
+      {match.rides && (game.state === 'planned' || match.rides.length > 0) ? (
+        <Rides match={match} rides={match.rides} />
+      ) : null}
+      {match.seesCodes ? <Codes gameId={game.id} leads={leads} /> : null}
+      {match.comments ? <Comments match={match} comments={match.comments} /> : null}
+    </Suspense>
+  );
+}
+
 /** `Before`: earlier results against the other team, from a module that this one does not know */
 type Props = { Before: ComponentType<{ match: Match }> };
 
 function OneMatch({ match, Before }: Props & { match: Match }) {
   const words = useTexts().matches;
-  const { game, leads, lineUp, board } = match;
+  const { game, lineUp, board } = match;
   const planned = game.state === 'planned';
   return (
     <>
@@ -211,14 +227,7 @@ function OneMatch({ match, Before }: Props & { match: Match }) {
         </Suspense>
       ) : null}
       <Answers match={match} />
-      <Suspense fallback={<Skeleton height={180} />}>
-        {match.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null}
-        {match.rides && (planned || match.rides.length > 0) ? (
-          <Rides match={match} rides={match.rides} />
-        ) : null}
-        {match.seesCodes ? <Codes gameId={game.id} leads={leads} /> : null}
-        {match.comments ? <Comments match={match} comments={match.comments} /> : null}
-      </Suspense>
+      <Further match={match} />
       <Suspense>
         <Before match={match} />
       </Suspense>
