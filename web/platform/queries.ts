@@ -3,11 +3,13 @@ import { Failure } from '@club/contract/failures.ts';
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import { isFresh, isOffline } from './network.ts';
 
-const passing = (cause: unknown): boolean =>
+/** Whether the server may answer otherwise in a moment. */
+export const isPassing = (cause: unknown): boolean =>
   cause instanceof Failure && (cause.code === 'unavailable' || cause.status >= 500);
 
 /** Retries temporary failures only, twice; a refusal is final. */
-export const retry = (times: number, cause: unknown): boolean => times < 2 && !isOffline() && passing(cause);
+export const retry = (times: number, cause: unknown): boolean =>
+  times < 2 && !isOffline() && isPassing(cause);
 
 /**
  * Reads again also what is being read when it is invalidated: the answer may be from before the change, and would count

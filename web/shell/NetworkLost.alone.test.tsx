@@ -54,6 +54,11 @@ test('a person whom the device knows stays while the server cannot be reached, a
   await confirmKnown(session, known);
   expect(readAt()).toBe(readingAt);
   goOnline();
+  // nor while it is in trouble
+  getIdToken.mockRejectedValueOnce(new Failure('internal'));
+  await confirmKnown(session, known);
+  expect(readAt()).toBe(readingAt);
+  goOnline();
   getIdToken.mockRejectedValueOnce(new Failure('token-invalid'));
   await expect(confirmKnown(session, known)).rejects.toMatchObject({ code: 'token-invalid' });
   expect(isOffline()).toBe(false);

@@ -1,5 +1,4 @@
 /** Handles the network: stores loaded data on the device, detects when the network is lost, and reloads when it is back. */
-import { Failure } from '@club/contract/failures.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstPaint } from '../platform/after-first-paint.ts';
 import { type AppConfig, adoptConfig, loadConfig } from '../platform/config.ts';
@@ -8,6 +7,8 @@ import { isKnown } from '../platform/known-session.ts';
 import { patiently } from '../platform/lazy.ts';
 import { watchMissingFiles } from '../platform/missing-file.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
+import { isPassing } from '../platform/queries.ts';
+import { watchRemembered } from '../platform/remembered.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
 import { onNewDay } from '../platform/today.ts';
 import { adoptViewer, currentAnswerer, reloadViewer } from '../platform/viewer.ts';
@@ -39,14 +40,15 @@ export async function openSettings(
 
 /**
  * Asks the server to confirm the cached user; called once everything listens for changes. Rejects when the server
- * answers, but not with the person.
+ * refuses the person.
  */
 export async function confirmKnown(session: Session, known: Known): Promise<void> {
   try {
     const token = await session.getIdToken();
     if (token !== placeholderToken) await reloadViewer();
   } catch (cause) {
-    if (!(cause instanceof Failure) || cause.code !== 'unavailable') throw cause;
+    // the page stays, with what was entered in it: nothing was said about the person
+    if (!isPassing(cause)) throw cause;
     goOffline(known.at);
   }
 }
@@ -98,6 +100,7 @@ export function watchNetwork(
     await sendOfflineAnswers();
   };
   watchMissingFiles();
+  watchRemembered(cache);
   addEventListener('offline', () => goOffline(lastRead(cache)));
   addEventListener('online', () => void comeBack());
   document.addEventListener('visibilitychange', () => document.hidden || void comeBack());

@@ -2,13 +2,21 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { isFresh, useReadAt } from '../platform/network.ts';
+import { usePageRemembered } from '../platform/remembered.ts';
 import classes from './Freshness.module.css';
 import { useLate } from './use-late.ts';
 
-const Remembered = createContext(false);
+/** undefined: nobody has said how old the data is */
+const Remembered = createContext<boolean | undefined>(undefined);
 
-/** Whether the data around a control is only remembered, so that nobody should act on it yet. */
-export const useRemembered = (): boolean => use(Remembered);
+/**
+ * Whether the data around a control is only remembered, so that nobody should act on it yet. Where nothing is known of it,
+ * none of the page's data may be.
+ */
+export function useRemembered(): boolean {
+  const page = usePageRemembered();
+  return use(Remembered) ?? page;
+}
 
 /** milliseconds that an answer usually takes */
 const usual = 1000;
