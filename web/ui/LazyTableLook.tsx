@@ -1,5 +1,5 @@
 /** The button that switches to a page's table, loaded on demand; its space is reserved, so that nothing jumps. */
-import { Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -9,7 +9,7 @@ const TableLook = lazy(
 );
 
 export const LazyTableLook = () => (
-  <Suspense fallback={<Skeleton height={36} width={130} aria-busy={false} />}>
+  <Suspense fallback={<Button variant="default" disabled aria-hidden w={130} />}>
     <TableLook />
   </Suspense>
 );
