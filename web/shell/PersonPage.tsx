@@ -90,23 +90,19 @@ export function PersonPage() {
         </>,
       )}
       messages={whole(<Settings part="messages" here={<PushHere />} />)}
-      profile={
+      profile={whole(
         <>
-          {actsFor(viewer, id) && (viewer.approved || !own) ? whole(<EmergencySection userId={id} />) : null}
+          {actsFor(viewer, id) && (viewer.approved || !own) ? <EmergencySection userId={id} /> : null}
           {mayPass(familyOr('m_usrs'), viewer, id) ? (
-            <Suspense>
+            <>
               <Guardians childId={id} />
               <Consents userId={id} />
-            </Suspense>
+            </>
           ) : null}
-          {holds(viewer, 'm_usrs') ? (
-            <Suspense>
-              <Children userId={id} />
-            </Suspense>
-          ) : null}
-          {sees.buddies ? whole(<Buddies userId={id} />) : null}
-        </>
-      }
+          {holds(viewer, 'm_usrs') ? <Children userId={id} /> : null}
+          {sees.buddies ? <Buddies userId={id} /> : null}
+        </>,
+      )}
       sport={whole(
         <>
           {sees.bookings ? <UserBookings userId={id} /> : null}
