@@ -57,6 +57,22 @@ test('a page opened before is there at once, and what is booked waits for the cu
   await context.close();
 });
 
+test('an answer for a game waits for the current state, wherever it is given', async ({ browser }) => {
+  const { context, page } = await openDevice(browser, signedIn('member'));
+  await page.goto('/de/');
+  const yes = page.getByRole('button', { name: app.matches.answers.yes, exact: true }).first();
+  await expect(yes).toBeEnabled();
+  await expect.poll(() => storedOn(page)).toContain('"matches","coming"');
+
+  const release = await holdTokens(page);
+  await page.goto('/de/');
+  await expect(yes).toBeDisabled();
+  await expect(yes).toHaveAttribute('title', app.ui.refreshing);
+  release();
+  await expect(yes).toBeEnabled();
+  await context.close();
+});
+
 /** Answers that the start page waits for, by their keys. */
 const ofStartPage = {
   member: [
