@@ -52,7 +52,7 @@ test('takes neither the text nor the focus of a comment', async () => {
     answer: null,
     standing: 'asks' as const,
     deadline: '2099-12-01T18:00:00Z',
-    askedAt: null,
+    askedAt: '2099-11-28T18:00:00Z',
   };
   const substitutes = { own: question, search: null, proposed: null };
   server.answer(getMatch, () => ({ ...match, substitutes }), { id: game.id });
