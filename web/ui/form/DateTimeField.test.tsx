@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { show } from '../../testing/show.ts';
+import { fields } from '../../texts/de/fields.ts';
 import { ui } from '../../texts/de/ui.ts';
 import { DateTimeField } from './DateTimeField.tsx';
 import { type Unread, UnreadContext } from './unread.ts';
@@ -95,4 +96,19 @@ test('a day picked in the calendar replaces what was typed', async () => {
   await expect.element(date).toHaveValue('06.12.2026');
   await expect.element(date).not.toHaveAttribute('aria-invalid', 'true');
   await expect.element(stored).toHaveTextContent('2026-12-06T18:30:00Z');
+});
+
+test('a time that the clocks skip stays as it was typed, until its day is another one', async () => {
+  await show(<Start first="2027-03-28T18:30:00Z" />, { texts: ['fields'] });
+  await time.fill('02:30');
+  await userEvent.tab();
+  await expect.element(time).toHaveValue('02:30');
+  await expect.element(time).toHaveAccessibleDescription(fields['time-skipped']);
+  await expect.element(date).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(stored).toHaveTextContent('keiner');
+  await expect.element(open('time-skipped')).toBeVisible();
+  await date.fill('29.3.2027');
+  await expect.element(stored).toHaveTextContent('2027-03-29T00:30:00Z');
+  await expect.element(time).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(open('nichts')).toBeVisible();
 });

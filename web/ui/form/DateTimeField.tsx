@@ -4,6 +4,7 @@ import { DateField } from './DateField.tsx';
 import classes from './RecordFormView.module.css';
 import { TimeField } from './TimeField.tsx';
 import { useUnread } from './unread.ts';
+import { useSentence } from './use-typed.ts';
 
 type Props = {
   label: string;
@@ -22,20 +23,23 @@ export function DateTimeField({ label, value, onChange, onBlur, error, ...rest }
   const texts = useTexts();
   const dates = useDates();
   const local = value ? dates.localOf(value) : null;
-  // one half alone is no instant yet: it stays in the field, and the form cannot be sent until the other half is entered
+  // one half alone is no instant yet, nor is a time that the clocks skip: both stay as typed, and the form cannot be sent
   const [half, setHalf] = useUnread(path);
   const [halfDate = '', halfTime = ''] = half?.text.split('T') ?? [];
   const date = local?.date ?? (halfDate || null);
   const time = local?.time ?? (halfTime || null);
   const change = (next: { date: string | null; time: string | null }) => {
-    const whole = next.date !== null && next.time !== null;
-    onChange(next.date && next.time ? dates.instantOf(next.date, next.time) : null);
+    const instant = next.date && next.time ? dates.instantOf(next.date, next.time) : null;
+    const skipped = instant !== null && dates.localOf(instant).time !== next.time;
+    onChange(skipped ? null : instant);
     const text = `${next.date ?? ''}T${next.time ?? ''}`;
-    setHalf(whole || text === 'T' ? null : { text, code: next.date ? 'not-a-time' : 'not-a-date' });
+    const code = skipped ? 'time-skipped' : next.date ? 'not-a-time' : 'not-a-date';
+    setHalf((instant && !skipped) || text === 'T' ? null : { text, code });
   };
   const blur = onBlur ? { onBlur } : {};
   const part = (name: string) => (path === undefined ? {} : { 'data-path': `${path}.${name}` });
-  const timeMissing = date !== null && time === null;
+  const skipped = useSentence(half?.code === 'time-skipped' ? half.code : undefined);
+  const atTime = skipped !== undefined || (date !== null && time === null);
   return (
     <div className={classes.dateTime} data-path={path}>
       <DateField
@@ -44,7 +48,7 @@ export function DateTimeField({ label, value, onChange, onBlur, error, ...rest }
         {...part('date')}
         label={label}
         value={date}
-        error={timeMissing ? undefined : error}
+        error={atTime ? undefined : error}
         onChange={(next) => change({ date: next, time })}
       />
       <TimeField
@@ -53,7 +57,7 @@ export function DateTimeField({ label, value, onChange, onBlur, error, ...rest }
         label={texts.ui.time}
         required={rest.required ?? false}
         value={time}
-        error={timeMissing ? error : Boolean(error)}
+        error={atTime ? (skipped ?? error) : Boolean(error)}
         onChange={(next) => change({ date, time: next })}
       />
     </div>

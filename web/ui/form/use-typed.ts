@@ -29,7 +29,7 @@ type Options<V> = {
 };
 
 /** The sentence for an error code, as soon as the sentences are there: just after the start they may still be loading. */
-function useSentence(code: FieldCode | undefined): string | undefined {
+export function useSentence(code: FieldCode | undefined): string | undefined {
   const [sentence, setSentence] = useState<string>();
   useEffect(() => {
     if (code)
