@@ -341,3 +341,32 @@ test('whoever has gone on before the row is deleted is not called back', async (
   await expect.element(row('Berta')).not.toBeInTheDocument();
   await expect.element(remark).toHaveFocus();
 });
+
+/** Questions of which each answer replaces the whole section, while a message appears before it. */
+function Questions() {
+  const [asked, setAsked] = useState(1);
+  return (
+    <div>
+      {asked > 1 ? (
+        <div>
+          <section>
+            <button type="button">Hinweis schließen</button>
+          </section>
+        </div>
+      ) : null}
+      <section key={asked} aria-label={`Frage ${asked}`}>
+        <button type="button" onClick={() => setAsked(asked + 1)}>
+          Antwort auf {asked}
+        </button>
+      </section>
+    </div>
+  );
+}
+
+test('where a whole section is replaced, the new one has the focus, and not a message elsewhere', async () => {
+  await showPart(<Questions />);
+  await named('Antwort auf 1').click();
+  await expect.element(named('Antwort auf 2')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(named('Antwort auf 3')).toHaveFocus();
+});

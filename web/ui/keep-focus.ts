@@ -24,7 +24,8 @@ const fields = 'form :is(input:not([type=hidden], [type=file]), select, textarea
 const buttons = 'button:not(:disabled)';
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-type Press = { button: Element; part: Element | null };
+/** `parent`: of the part; where the part is replaced as a whole, the new one appears there */
+type Press = { button: Element; part: Element | null; parent: Element | null };
 
 /**
  * What takes the place of a pressed button gets the focus: the first field of a form, and the button that opened it once
@@ -44,7 +45,7 @@ function focusReplacement(until: AbortSignal): void {
     );
     if (asking && pressed && !pressed.button.isConnected) [pressed, asking] = [asking, null];
     if (!pressed || pressed.button.checkVisibility()) return;
-    const { button: gone, part } = pressed;
+    const { button: gone, part, parent } = pressed;
     const focused = document.activeElement;
     if (focused !== document.body && !gone.contains(focused)) return;
     if (!dialogOf(gone) && document.querySelector('[role=dialog]')) return;
@@ -52,11 +53,12 @@ function focusReplacement(until: AbortSignal): void {
       added
         .flatMap((node) => [node, ...node.querySelectorAll<HTMLElement>(selector)])
         .find((one) => one.matches(selector) && one.checkVisibility() && fits(one));
+    const isInPart = (one: Element) =>
+      part?.contains(one) === true ||
+      (part?.isConnected === false && parent !== null && one.closest('section')?.parentElement === parent);
     const field = first(fields);
     if (field) openedBy = nameOf(gone);
-    const button =
-      first(buttons, (one) => nameOf(one) === openedBy) ??
-      first(buttons, (one) => part?.contains(one) === true);
+    const button = first(buttons, (one) => nameOf(one) === openedBy) ?? first(buttons, isInPart);
     if (field) field.focus();
     else button?.focus({ preventScroll: true });
   };
@@ -73,7 +75,8 @@ function focusReplacement(until: AbortSignal): void {
       button !== null && dialogOf(button) !== null && before !== null && !dialogOf(before.button);
     if (answers) asking = before;
     else if (!asking || !dialogOf(target)) stop();
-    pressed = button && { button, part: button.closest('section, li') };
+    const part = button?.closest('section, li') ?? null;
+    pressed = button && { button, part, parent: part?.parentElement ?? null };
     if (pressed)
       watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   };
