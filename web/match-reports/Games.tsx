@@ -2,7 +2,7 @@
 import type { ReportGame } from '@club/contract/match-reports/fold.ts';
 import { nextGames } from '@club/contract/match-reports/next-games.ts';
 import { Skeleton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { Section } from '../ui/Section.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -79,6 +79,13 @@ export function Games(props: Shared) {
   const first = running[0] ?? (tables === 1 ? next[0] : undefined);
   const active = chosen ?? (first ? { game: first.number, set: null } : null);
   const game = active ? report.games[active.game - 1] : undefined;
+  const pad = useRef<HTMLElement>(null);
+  // whoever chooses a set or a game below goes on at the keys above
+  useEffect(() => {
+    if (!chosen || !pad.current) return;
+    pad.current.scrollIntoView({ block: 'nearest' });
+    pad.current.querySelector<HTMLElement>('button:not([aria-pressed])')?.focus({ preventScroll: true });
+  }, [chosen]);
   return (
     <>
       {mayWrite ? (
@@ -87,6 +94,7 @@ export function Games(props: Shared) {
             <SetPad
               key={`${active.game} ${active.set} ${game.sets.length}`}
               {...props}
+              ref={pad}
               game={game}
               set={active.set}
               running={running}

@@ -4,7 +4,7 @@ import { otherSide } from '@club/contract/match-reports/game-result.ts';
 import { winnerPoints } from '@club/contract/match-reports/scores.ts';
 import type { Side } from '@club/contract/match-reports/shape.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { Ending } from './Ending.tsx';
 import classes from './Games.module.css';
 import { entriesAbout, playersOf, sides } from './names.ts';
@@ -13,6 +13,7 @@ import { useSay } from './use-say.ts';
 import { useWords } from './use-words.ts';
 
 type Props = Shared & {
+  ref: Ref<HTMLElement>;
   game: ReportGame;
   /** the set that is corrected; null: the next one */
   set: number | null;
@@ -52,6 +53,7 @@ export function SetPad(props: Props) {
   const words = useWords();
   const { game, set, state, report, nameOf, choose, match } = props;
   const say = useSay(state);
+  const question = useId();
   const [winner, setWinner] = useState<Side | null>(null);
   const [isLong, setIsLong] = useState(false);
   const number = set ?? game.sets.length + 1;
@@ -72,7 +74,7 @@ export function SetPad(props: Props) {
         ? words.game(game.number)
         : `${words.game(game.number)}: ${words.wonBy(number)}`;
   return (
-    <section className={classes.pad} data-print="hide" aria-label={title}>
+    <section ref={props.ref} className={classes.pad} data-print="hide" aria-label={title}>
       <Tabs {...props} />
       <h2 className={classes.padTitle}>{title}</h2>
       {isOver && set === null ? null : winner === null ? (
@@ -85,8 +87,10 @@ export function SetPad(props: Props) {
         </div>
       ) : (
         <>
-          <p className={classes.loser}>{words.loserPoints(name(otherSide(winner)))}</p>
-          <div className={classes.keys}>
+          <p className={classes.loser} id={question}>
+            {words.loserPoints(name(otherSide(winner)))}
+          </p>
+          <fieldset className={classes.keys} aria-labelledby={question}>
             {(isLong ? long : usual).map((points) => (
               <button key={points} type="button" className={classes.key} onClick={() => enter(points)}>
                 {points}
@@ -97,7 +101,7 @@ export function SetPad(props: Props) {
                 10 {words.more}
               </button>
             )}
-          </div>
+          </fieldset>
         </>
       )}
       <div className={classes.buttons}>
