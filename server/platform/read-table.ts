@@ -113,8 +113,8 @@ function parseLines(text: string, delimiter: string, most: number, mostColumns: 
   return rows;
 }
 
-function parseAll(text: string, { mostRows, mostColumns, brokenRows }: TableLimits): TableRow[] {
-  const delimiter = separatorOf(text);
+function parseAll(text: string, delimiter: string, limits: TableLimits): TableRow[] {
+  const { mostRows, mostColumns, brokenRows } = limits;
   // one more for the headings, and one to notice that there are too many
   const most = mostRows + 2;
   try {
@@ -134,13 +134,16 @@ function parseAll(text: string, { mostRows, mostColumns, brokenRows }: TableLimi
  * @throws Failure `not-a-table`, `too-many-rows`
  */
 export function readTable(bytes: Uint8Array, limits: TableLimits): TableRow[] {
-  // one form of line ends, so that lines are counted right within quotes too; spreadsheets write their separator before all
-  const text = decodeText(bytes)
+  // one form of line ends, so that lines are counted right within quotes too
+  const whole = decodeText(bytes)
     .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/^"?sep=[;,\t]"?(?=\n)/i, '');
+    .replace(/\r\n?/g, '\n');
+  // spreadsheets write their separator before all, and fill the line up with it when they save the file again
+  const [line = '', separator] = /^"?sep=([;,\t|])"?\1*(?=\n)/i.exec(whole) ?? [];
+  const text = whole.slice(line.length);
   if (text.trim() === '' || binary(text)) throw new Failure('not-a-table');
-  const rows = parseAll(limits.heading ? withoutTitle(text, limits.heading) : text, limits)
+  const table = limits.heading ? withoutTitle(text, limits.heading) : text;
+  const rows = parseAll(table, separator ?? separatorOf(table), limits)
     .map(({ cells, ...row }) => ({
       ...row,
       cells: cells.map((cell) => cell.trim()),

@@ -82,6 +82,15 @@ describe('a list of members is read', () => {
     ]);
   });
 
+  it.each([
+    'sep=;\nVorname;Nachname;Tel., Handy, Fax, Büro\nEva;Eins;1',
+    'sep=|\nVorname|Nachname|Notiz\nEva|Eins|a;b',
+    '"sep=;"\nVorname;Nachname\nEva;Eins',
+    'sep=;;;\nVorname;Nachname;;\nEva;Eins;;',
+  ])('with the separator that its first line names: %j', (text) => {
+    expect(picked(text).rows).toMatchObject([{ line: 3, person: { firstName: 'Eva', lastName: 'Eins' } }]);
+  });
+
   it('line by line, with the unreadable ones and their reasons', () => {
     const { rows } = picked(
       'Vorname;Nachname;E-Mail;Geburtsdatum;Notiz\nEva;Eins;;;"über\nzwei Zeilen"\n\n;Zwei;;\nDrei;Drei;drei@;;\nVier;Vier;;31.02.2000\nFünf;Fünf;;01.01.2030\nLudwig van;Sechs;;1.2.1960',
