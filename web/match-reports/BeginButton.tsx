@@ -4,16 +4,18 @@ import type { ReportState } from './use-report.ts';
 import { useSay } from './use-say.ts';
 import { useWords } from './use-words.ts';
 
-type Props = { state: ReportState; game: number; table: number };
+type Props = { state: ReportState; game: number; table: number; onBegun: () => void };
 
-export function BeginButton({ state, game, table }: Props) {
+export function BeginButton({ state, game, table, onBegun }: Props) {
   const words = useWords();
   const say = useSay(state);
   return (
     <Button
       variant="light"
       aria-label={`${words.game(game)}: ${words.startAt(table)}`}
-      onClick={() => say({ kind: 'start', game, table })}
+      onClick={() => {
+        if (say({ kind: 'start', game, table })) onBegun();
+      }}
     >
       {words.startAt(table)}
     </Button>

@@ -2,7 +2,7 @@
 import type { ReportGame } from '@club/contract/match-reports/fold.ts';
 import { nextGames } from '@club/contract/match-reports/next-games.ts';
 import { Skeleton } from '@mantine/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { Section } from '../ui/Section.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -35,8 +35,16 @@ function useTables(): [number, (next: number) => void] {
   return [tables, set];
 }
 
+type NextProps = {
+  games: readonly ReportGame[];
+  props: Shared;
+  tables: number;
+  ref: Ref<HTMLUListElement>;
+  onBegun: (number: number) => void;
+};
+
 /** The games that can begin, each with the table at which it would. */
-function Next({ games, props, tables }: { games: readonly ReportGame[]; props: Shared; tables: number }) {
+function Next({ games, props, tables, ref, onBegun }: NextProps) {
   const words = useTexts().matchReports;
   const { report, state, nameOf } = props;
   const used = new Set(
@@ -44,7 +52,7 @@ function Next({ games, props, tables }: { games: readonly ReportGame[]; props: S
   );
   const free = Array.from({ length: tables }, (_, at) => at + 1).filter((table) => !used.has(table));
   return (
-    <ul className={classes.next}>
+    <ul ref={ref} className={classes.next}>
       {games.map((game, at) => {
         const table = free[at] ?? tables;
         const [home, away] = (['home', 'away'] as const).map(
@@ -57,7 +65,12 @@ function Next({ games, props, tables }: { games: readonly ReportGame[]; props: S
             </span>
             {state.record.mayWrite && tables > 1 ? (
               <Suspense>
-                <BeginButton state={state} game={game.number} table={table} />
+                <BeginButton
+                  state={state}
+                  game={game.number}
+                  table={table}
+                  onBegun={() => onBegun(game.number)}
+                />
               </Suspense>
             ) : null}
           </li>
@@ -65,6 +78,12 @@ function Next({ games, props, tables }: { games: readonly ReportGame[]; props: S
       })}
     </ul>
   );
+}
+
+/** Shows the keys, and gives them the focus. */
+function goTo(pad: HTMLElement | null): void {
+  pad?.scrollIntoView({ block: 'nearest' });
+  pad?.querySelector<HTMLElement>('button:not([aria-pressed])')?.focus({ preventScroll: true });
 }
 
 export function Games(props: Shared) {
@@ -82,10 +101,19 @@ export function Games(props: Shared) {
   const pad = useRef<HTMLElement>(null);
   // whoever chooses a set or a game below goes on at the keys above
   useEffect(() => {
-    if (!chosen || !pad.current) return;
-    pad.current.scrollIntoView({ block: 'nearest' });
-    pad.current.querySelector<HTMLElement>('button:not([aria-pressed])')?.focus({ preventScroll: true });
+    if (chosen) goTo(pad.current);
   }, [chosen]);
+  const list = useRef<HTMLUListElement>(null);
+  const begun = useRef<number | null>(null);
+  // whoever has begun a game goes on at the next one that can begin, and after the last one at the keys
+  useEffect(() => {
+    if (begun.current === null || report.games[begun.current - 1]?.state !== 'running') return;
+    begun.current = null;
+    if (document.activeElement !== document.body) return;
+    const other = next.length > 0 && list.current?.querySelector('button');
+    if (other) other.focus();
+    else goTo(pad.current);
+  }, [report, next]);
   return (
     <>
       {mayWrite ? (
@@ -119,7 +147,17 @@ export function Games(props: Shared) {
             />
           }
         >
-          {next.length > 0 ? <Next games={next} props={props} tables={tables} /> : null}
+          {next.length > 0 ? (
+            <Next
+              ref={list}
+              games={next}
+              props={props}
+              tables={tables}
+              onBegun={(number) => {
+                begun.current = number;
+              }}
+            />
+          ) : null}
         </Section>
       )}
       {/* on paper the form has them, once the match has ended */}

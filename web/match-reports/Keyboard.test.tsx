@@ -77,3 +77,12 @@ test('the keys of several tables are chosen with the keyboard', async () => {
   await press(button(`${words.table(2)} · ${words.game(2)}`));
   await expect.element(winner(2, 1, 'H3 / H4')).toHaveFocus();
 });
+
+test('after a game has begun the next one that can begin has the focus, and after the last one the keys', async () => {
+  await showReport({ said: four });
+  await page.getByRole('radio', { name: '2' }).click();
+  await press(button(`${words.game(1)}: ${words.startAt(1)}`));
+  await expect.element(button(`${words.game(2)}: ${words.startAt(2)}`)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(winner(1, 1, h1)).toHaveFocus();
+});
