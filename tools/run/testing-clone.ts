@@ -4,7 +4,16 @@ import { basename, join } from 'node:path';
 import { temporaryFolder } from '../../server/testing/memory-disk.ts';
 
 const project = join(import.meta.dirname, '../..');
-const left = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'data-demo', 'backups']);
+const left = new Set([
+  'node_modules',
+  '.git',
+  '.cache',
+  'dist',
+  'data',
+  'data-demo',
+  'backups',
+  'test-results',
+]);
 const ours = '@club';
 
 /** @param name of its folder */
