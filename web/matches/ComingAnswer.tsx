@@ -5,6 +5,7 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
+import { Freshness } from '../ui/Freshness.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import classes from './Answers.module.css';
@@ -30,7 +31,8 @@ export function ComingAnswer({ gameId, forWhom }: { gameId: string; forWhom?: st
   const dates = useDates();
   const viewer = useViewer();
   const userId = forWhom ?? viewer.userId;
-  const item = useComing(forWhom).data?.find(({ game }) => game.id === gameId);
+  const coming = useComing(forWhom);
+  const item = coming.data?.find(({ game }) => game.id === gameId);
   if (!item) return <div className={classes.coming} />;
   const { mayAnswer, given, playing, wanted, unanswered, lineUp, ride } = item;
   const faces = lineUp ? lineUp.singles : playing;
@@ -38,7 +40,9 @@ export function ComingAnswer({ gameId, forWhom }: { gameId: string; forWhom?: st
   return (
     <div className={classes.coming}>
       {mayAnswer ? (
-        <AnswerField game={item.game} userId={userId} given={given} label={words.question} />
+        <Freshness at={coming.dataUpdatedAt} quiet>
+          <AnswerField game={item.game} userId={userId} given={given} label={words.question} />
+        </Freshness>
       ) : null}
       <div className={classes.faces}>
         {faces.slice(0, mostFaces).map((person) => (

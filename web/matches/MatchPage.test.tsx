@@ -4,6 +4,7 @@ import type { Match, MatchPlayer } from '@club/contract/matches/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { game } from '../games/testing-game.ts';
+import { createQueryClient } from '../platform/queries.ts';
 import { team } from '../teams/testing-team.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -12,6 +13,7 @@ import { games as gameWords } from '../texts/de/games.ts';
 import { matches as words } from '../texts/de/matches.ts';
 import { ui } from '../texts/de/ui.ts';
 import { MatchPage } from './MatchPage.tsx';
+import { matchQuery } from './queries.ts';
 
 const person = (id: string, firstName: string) => ({ id, firstName, lastName: 'Berg', photoUrl: null });
 const me = person(own, 'Ada');
@@ -56,12 +58,17 @@ const over: Match = {
 
 const Before = ({ match: { game: one } }: { match: Match }) => <p>vor {one.awayTeam}</p>;
 
-async function open(match: Match, guardianOf: string[] = []) {
+/** @param arrives when the server answers; @param cache what the device remembers */
+async function open(
+  match: Match,
+  { guardianOf = [] as string[], arrives = Promise.resolve(), cache = createQueryClient() } = {},
+) {
   const server = fakeServer();
-  server.answer(getMatch, () => match, { id: game.id });
+  server.answer(getMatch, () => arrives.then(() => match), { id: game.id });
   await show(onPage(<MatchPage Before={Before} />, `/games/${game.id}/match`, 'games/$id/match'), {
     texts: ['matches', 'games', 'profiles', 'substitutes', 'lineUps', 'positions'],
     guardianOf,
+    cache,
   });
   await expect.element(page.getByText(`vor ${game.awayTeam}`)).toBeVisible();
   return server;
@@ -143,7 +150,7 @@ test.each([
 );
 
 test('a parent is asked for the child by name, and not for other players', async () => {
-  await open({ ...planned, players: [player(me), player(mira), player(ben)] }, [mira.id]);
+  await open({ ...planned, players: [player(me), player(mira), player(ben)] }, { guardianOf: [mira.id] });
   await expect.element(section(words.question)).toBeVisible();
   await expect.element(page.getByRole('group', { name: words.questionFor('Mira Berg') })).toBeVisible();
   expect(page.getByRole('group').elements()).toHaveLength(2);
@@ -194,4 +201,18 @@ test('a game that cannot be loaded says so, and is asked for again', async () =>
   server.answer(getMatch, () => planned, { id: game.id });
   await retry.click();
   await expect.element(section(words.question)).toBeVisible();
+});
+
+test('an answer that the device remembers is not changed before the current one is there', async () => {
+  const cache = createQueryClient();
+  const remembered = { ...planned, players: [player(me, 'yes')] };
+  cache.setQueryData(matchQuery(game.id).queryKey, remembered, { updatedAt: Date.now() - 86_400_000 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await open({ ...planned, players: [player(me, 'no')] }, { cache, arrives: promise });
+  const yes = page.getByRole('button', { name: words.answers.yes, exact: true });
+  await expect.element(yes).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(yes).toBeDisabled();
+  resolve();
+  await expect.element(yes).toBeEnabled();
+  await expect.element(yes).toHaveAttribute('aria-pressed', 'false');
 });

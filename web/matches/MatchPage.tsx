@@ -16,6 +16,7 @@ import { useViewer } from '../platform/viewer.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Freshness } from '../ui/Freshness.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import classes from './Answers.module.css';
@@ -201,14 +202,18 @@ function Further({ match: current }: { match: Match }) {
 /** `Before`: earlier results against the other team, from a module that this one does not know */
 type Props = { Before: ComponentType<{ match: Match }> };
 
-function OneMatch({ match, Before }: Props & { match: Match }) {
+function OneMatch({ match, readAt, Before }: Props & { match: Match; readAt: number }) {
   const words = useTexts().matches;
   const { game, lineUp, board } = match;
   const planned = game.state === 'planned';
   return (
     <>
       <MatchHeader match={match} />
-      {planned ? <Questions match={match} /> : null}
+      {planned ? (
+        <Freshness at={readAt}>
+          <Questions match={match} />
+        </Freshness>
+      ) : null}
       <Section
         title={words.day}
         aside={
@@ -243,5 +248,5 @@ export function MatchPage({ Before }: Props) {
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );
   if (!query.data) return <Skeleton height={420} />;
-  return <OneMatch key={id} match={query.data} Before={Before} />;
+  return <OneMatch key={id} match={query.data} readAt={query.dataUpdatedAt} Before={Before} />;
 }

@@ -5,12 +5,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readAgain } from '../platform/deleted-records.ts';
 import { createQueryClient } from '../platform/queries.ts';
-import { watchRemembered } from '../platform/remembered.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { matches as words } from '../texts/de/matches.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
-import { matchQuery, useMatch } from './queries.ts';
+import { useMatch } from './queries.ts';
 
 const gameId = '01a00000-0000-7000-8000-0000000000a1';
 const date = '2026-12-05T17:00:00Z';
@@ -36,18 +35,10 @@ const given = (): NonNullable<MatchPlayer['given']> => ({
   stale: false,
 });
 
-const playerWith = (answer: MatchPlayer['given']) => ({
-  person,
-  place: null,
-  qttr: null,
-  substitute: false,
-  given: answer,
-});
-
 /** @param now the answer that the server has */
 function serveMatch(now: NonNullable<MatchPlayer['given']>) {
   const server = fakeServer();
-  const players = () => [playerWith({ ...now })];
+  const players = () => [{ person, place: null, qttr: null, substitute: false, given: { ...now } }];
   server.answer(getMatch, () => ({ game: { id: gameId }, players: players() }) as unknown as Match, {
     id: gameId,
   });
@@ -102,29 +93,4 @@ test('a remark follows what the family saves elsewhere, until somebody types her
   await expect.element(page.getByText('ohne Auto')).toBeVisible();
   await expect.element(remark).toHaveValue('komme erst um sieben');
   await expect.element(button(words.remarkSave)).toBeVisible();
-});
-
-test('an answer that the device remembers cannot be taken back before the current one is there', async () => {
-  const remembered = { game: { id: gameId }, players: [playerWith(given())] };
-  const cache = createQueryClient();
-  const { queryKey } = matchQuery(gameId);
-  cache.setQueryData<unknown>(queryKey, remembered, { updatedAt: Date.now() - 86_400_000 });
-  const stop = watchRemembered(cache);
-  const arrives = Promise.withResolvers<void>();
-  const now = { ...given(), answer: 'no' as const };
-  const server = serveMatch(now);
-  server.answer(
-    getMatch,
-    () =>
-      arrives.promise.then(() => ({ game: { id: gameId }, players: [playerWith(now)] }) as unknown as Match),
-    { id: gameId },
-  );
-  await show(onPage(<Shown />), { texts: ['matches'], cache });
-  const yes = button(words.answers.yes);
-  await expect.element(yes).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(yes).toBeDisabled();
-  arrives.resolve();
-  await expect.element(yes).toBeEnabled();
-  await expect.element(yes).toHaveAttribute('aria-pressed', 'false');
-  stop();
 });

@@ -8,7 +8,6 @@ import { patiently } from '../platform/lazy.ts';
 import { watchMissingFiles } from '../platform/missing-file.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
 import { isPassing } from '../platform/queries.ts';
-import { watchRemembered } from '../platform/remembered.ts';
 import { placeholderToken, type Session } from '../platform/session.ts';
 import { onNewDay } from '../platform/today.ts';
 import { adoptViewer, currentAnswerer, reloadViewer } from '../platform/viewer.ts';
@@ -100,7 +99,6 @@ export function watchNetwork(
     await sendOfflineAnswers();
   };
   watchMissingFiles();
-  watchRemembered(cache);
   addEventListener('offline', () => goOffline(lastRead(cache)));
   addEventListener('online', () => void comeBack());
   document.addEventListener('visibilitychange', () => document.hidden || void comeBack());

@@ -2,21 +2,13 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { isFresh, useReadAt } from '../platform/network.ts';
-import { usePageRemembered } from '../platform/remembered.ts';
 import classes from './Freshness.module.css';
 import { useLate } from './use-late.ts';
 
-/** undefined: nobody has said how old the data is */
-const Remembered = createContext<boolean | undefined>(undefined);
+const Remembered = createContext(false);
 
-/**
- * Whether the data around a control is only remembered, so that nobody should act on it yet. Where nothing is known of it,
- * none of the page's data may be.
- */
-export function useRemembered(): boolean {
-  const page = usePageRemembered();
-  return use(Remembered) ?? page;
-}
+/** Whether the data around a control is only remembered, so that nobody should act on it yet. */
+export const useRemembered = (): boolean => use(Remembered);
 
 /** milliseconds that an answer usually takes */
 const usual = 1000;
@@ -24,10 +16,12 @@ const usual = 1000;
 type Props = {
   /** when the data was loaded, in milliseconds since 1970; 0 while there is none */
   at: number;
+  /** whether something above says the age */
+  quiet?: boolean;
   children: ReactNode;
 };
 
-export function Freshness({ at, children }: Props) {
+export function Freshness({ at, quiet = false, children }: Props) {
   const { ui } = useTexts();
   const dates = useDates();
   const offline = useReadAt() !== null;
@@ -35,7 +29,7 @@ export function Freshness({ at, children }: Props) {
   const late = useLate(remembered, usual);
   return (
     <Remembered value={remembered}>
-      {late ? (
+      {late && !quiet ? (
         <p role="status" className={classes.age}>
           {ui.remembered(dates.full(new Date(at).toISOString()))}
         </p>
