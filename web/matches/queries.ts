@@ -24,16 +24,14 @@ export const comingQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.listComing, { signal })).data.items,
 });
 /** @param userId a child, whose games and answers are meant; default: oneself */
-export const useComing = (userId?: string) =>
-  useQuery(
-    userId === undefined
-      ? comingQuery
-      : queryOptions({
-          queryKey: ['matches', 'coming', userId],
-          queryFn: async ({ signal }) =>
-            (await call(api.listComing, { query: { userId }, signal })).data.items,
-        }),
-  );
+export const comingQueryOf = (userId?: string) =>
+  userId === undefined
+    ? comingQuery
+    : queryOptions({
+        queryKey: ['matches', 'coming', userId],
+        queryFn: async ({ signal }) => (await call(api.listComing, { query: { userId }, signal })).data.items,
+      });
+export const useComing = (userId?: string) => useQuery(comingQueryOf(userId));
 
 /** @param season undefined: the present one */
 export const useSeason = (id: string, season: string | undefined) =>

@@ -2,23 +2,20 @@
 import type { Absence } from '@club/contract/absences/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { AbsenceRow } from '../../absences/AbsenceRow.tsx';
-import { useNextAbsences } from '../../absences/queries.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { loadDraft } from '../../ui/form/drafts.ts';
 import classes from './Family.module.css';
 import { type OfPerson, Part } from './Part.tsx';
+import { absencesOf } from './use-sections.ts';
 
 const AbsenceForm = lazy(() =>
   import('../../absences/AbsenceForm.tsx').then((file) => ({ default: file.AbsenceForm })),
 );
-
-/** of somebody, soonest first */
-const mostAbsences = 5;
 
 export function Absences({ name, forWhom }: OfPerson & { name: string }) {
   const words = useTexts().family;
@@ -27,7 +24,7 @@ export function Absences({ name, forWhom }: OfPerson & { name: string }) {
   const form = forWhom === undefined ? 'absence:new' : `absence-of-${forWhom}:new`;
   // opens the form if there is a draft of it
   const [adding, setAdding] = useState(() => loadDraft({ userId, form }, Date.now()) !== null);
-  const query = useNextAbsences(mostAbsences, forWhom);
+  const query = useQuery(absencesOf(forWhom));
   const saved = async (_: Absence) => {
     setAdding(false);
     await cache.invalidateQueries({ queryKey: ['absences'] });

@@ -10,7 +10,7 @@ import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { PersonSection } from './PersonSection.tsx';
+import { useSections } from './use-sections.ts';
 
 const AskForm = lazy(async () => {
   const [file] = await Promise.all([import('../../families/AskForm.tsx'), openTexts(['profiles'])]);
@@ -28,6 +28,9 @@ export function FamilyPage() {
   const links = query.data ?? [];
   const children = links.filter(({ confirmedAt }) => confirmedAt !== null);
   const waiting = links.filter(({ confirmedAt }) => confirmedAt === null);
+  const withOwn = children.length > 0 && viewer.approved;
+  const sections = useSections([...children.map(({ user }) => user.id), ...(withOwn ? [undefined] : [])]);
+  const Person = sections.data?.Section;
   const ask = (
     <Button
       variant={links.length === 0 ? 'filled' : 'default'}
@@ -75,10 +78,18 @@ export function FamilyPage() {
           </Suspense>
         </Section>
       ) : null}
-      {children.map(({ user }) => (
-        <PersonSection key={user.id} child={user} />
-      ))}
-      {children.length > 0 && viewer.approved ? <PersonSection /> : null}
+      {sections.isLoading ? <Skeleton height={240} mt="md" /> : null}
+      {sections.isLoadingError ? (
+        <ErrorState cause={sections.error} retry={() => void sections.refetch()} />
+      ) : null}
+      {Person ? (
+        <>
+          {children.map(({ user }) => (
+            <Person key={user.id} child={user} />
+          ))}
+          {withOwn ? <Person /> : null}
+        </>
+      ) : null}
     </>
   );
 }

@@ -3,16 +3,16 @@ import { displayName } from '@club/contract/users/rules.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ForWhom } from '../../bookings/for-whom.ts';
 import { useBookableEvents } from '../../bookings/queries.ts';
 import { filtersOf } from '../../bookings/views.ts';
 import { GameCard } from '../../games/GameCard.tsx';
 import { looksOf } from '../../games/team-appearance.ts';
+import { ComingAnswer } from '../../matches/ComingAnswer.tsx';
 import { useComing } from '../../matches/queries.ts';
-import { afterFirstPaint } from '../../platform/after-first-paint.ts';
-import { openTexts, useDates, useTexts } from '../../platform/i18n.ts';
-import { lazy } from '../../platform/lazy.ts';
+import { OwnQuestion } from '../../matches/substitutes/OwnQuestion.tsx';
+import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useToday } from '../../platform/today.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useViewer } from '../../platform/viewer.ts';
@@ -22,30 +22,9 @@ import { useTeamChoice } from '../../users/teams/queries.ts';
 import home from '../Home.module.css';
 import { nextTrainings, openTrainings } from '../next-trainings.ts';
 import { Training } from '../TrainingsCard.tsx';
+import { Absences } from './Absences.tsx';
 import classes from './Family.module.css';
 import { type OfPerson, Part } from './Part.tsx';
-
-const ComingAnswer = lazy(
-  afterFirstPaint(async () => {
-    const [file] = await Promise.all([import('../../matches/ComingAnswer.tsx'), openTexts(['matches'])]);
-    return { default: file.ComingAnswer };
-  }),
-);
-const OwnQuestion = lazy(
-  afterFirstPaint(async () => {
-    const [file] = await Promise.all([
-      import('../../matches/substitutes/OwnQuestion.tsx'),
-      openTexts(['substitutes', 'failures']),
-    ]);
-    return { default: file.OwnQuestion };
-  }),
-);
-const Absences = lazy(
-  afterFirstPaint(async () => {
-    const [file] = await Promise.all([import('./Absences.tsx'), openTexts(['absences', 'failures'])]);
-    return { default: file.Absences };
-  }),
-);
 
 function Trainings() {
   const words = useTexts().family;
@@ -102,10 +81,8 @@ function Games({ forWhom }: OfPerson) {
           ) : (
             <GameCard game={game} team={undefined} />
           )}
-          <Suspense fallback={<div className={home.answer} />}>
-            <ComingAnswer gameId={game.id} {...(forWhom && { forWhom })} />
-            {question ? <OwnQuestion gameId={game.id} question={question} forWhom={forWhom} /> : null}
-          </Suspense>
+          <ComingAnswer gameId={game.id} {...(forWhom && { forWhom })} />
+          {question ? <OwnQuestion gameId={game.id} question={question} forWhom={forWhom} /> : null}
         </li>
       ))}
     </Part>
@@ -169,9 +146,7 @@ export function PersonSection({ child }: { child?: Person }) {
         </ForWhom>
         <Games {...of} />
         <div>
-          <Suspense fallback={<div className={classes.waiting} />}>
-            <Absences name={name} {...of} />
-          </Suspense>
+          <Absences name={name} {...of} />
         </div>
       </div>
     </section>

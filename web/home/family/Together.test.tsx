@@ -1,0 +1,53 @@
+/** The sections of a family appear together, so that none pushes another one from under a finger. */
+import { listAbsences } from '@club/contract/absences/paths.ts';
+import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
+import { listChildren } from '@club/contract/families/paths.ts';
+import type { Child } from '@club/contract/families/shape.ts';
+import { listComing } from '@club/contract/matches/paths.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { training } from '../../bookings/testing-training.ts';
+import { onPage } from '../../testing/one-page.ts';
+import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
+import { family as words } from '../../texts/de/family.ts';
+import { textModulesOf } from '../../texts/text-modules.ts';
+import { FamilyPage } from './FamilyPage.tsx';
+
+const mira = '01a00000-0000-7000-8000-0000000000c1';
+const child = {
+  user: { id: mira, firstName: 'Mira', lastName: 'Hof', photoUrl: null },
+  kind: 'parent',
+  since: '2026-11-01T12:00:00Z',
+  confirmedAt: '2026-11-02T12:00:00Z',
+  birthday: null,
+} satisfies Child;
+
+/** With a training of the child that arrives only when `release` is called. */
+async function open() {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const server = fakeServer();
+  server.answer(listChildren, () => pageOf(child), { id: own });
+  server.answer(listComing, () => ({ items: [] }));
+  server.answer(listAbsences, () => pageOf());
+  server.answer(listBookableEvents, async ({ query }) => {
+    if (query.get('userId') !== mira) return pageOf();
+    await promise;
+    return pageOf(training, { ...training, id: `${training.id.slice(0, -1)}9`, title: 'Freies Spiel' });
+  });
+  await show(onPage(<FamilyPage />, '/family'), { texts: textModulesOf('/family'), guardianOf: [mira] });
+  return release;
+}
+const emergency = () => page.getByRole('link', { name: words.emergencyOwn });
+
+test('a section waits for the part of another one, and everything is in its place', async () => {
+  const release = await open();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await import('./PersonSection.tsx');
+  for (let frames = 30; frames > 0; frames -= 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  expect(emergency().elements()).toEqual([]);
+  release();
+  await expect.element(emergency()).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Mira Hof', exact: true }).getByText('Freies Spiel'))
+    .toBeVisible();
+});
