@@ -15,6 +15,7 @@ type Props = Shared & {
   number: number;
   name: (side: Side) => string;
   choose: (chosen: Chosen | null) => void;
+  hold: (game: ReportGame | null) => void;
 };
 
 const scores = Array.from({ length: 31 }, (_, points) => String(points));
@@ -55,7 +56,7 @@ function GivenUp({ by, props, close }: { by: Side; props: Props; close: () => vo
 
 export function Ending(props: Props) {
   const words = useWords();
-  const { game, name, state, report, choose } = props;
+  const { game, name, state, report, choose, hold } = props;
   const say = useSay(state);
   const [open, setOpen] = useState(false);
   const [givesUp, setGivesUp] = useState<Side | null>(null);
@@ -78,7 +79,14 @@ export function Ending(props: Props) {
   };
   return (
     <div className={classes.ending}>
-      <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        variant="subtle"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+          hold(open ? null : game);
+        }}
+      >
         {words.gameMore}
       </Button>
       {open ? (

@@ -1,8 +1,8 @@
 /** The games of the match in the order of play: which is running, which can begin, and the sets of each. */
-import type { ReportGame } from '@club/contract/match-reports/fold.ts';
+import type { MatchReport, ReportGame } from '@club/contract/match-reports/fold.ts';
 import { nextGames } from '@club/contract/match-reports/next-games.ts';
 import { Skeleton } from '@mantine/core';
-import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { Section } from '../ui/Section.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -86,17 +86,27 @@ function goTo(pad: HTMLElement | null): void {
   pad?.querySelector<HTMLElement>('button:not([aria-pressed])')?.focus({ preventScroll: true });
 }
 
-export function Games(props: Shared) {
+/** Whether the next set of a game is still the same. */
+const isUnchanged = ({ number, sets }: ReportGame, { games, ended }: MatchReport): boolean => {
+  const now = games[number - 1];
+  return !ended && now?.sets.length === sets.length && now.state !== 'won' && now.state !== 'void';
+};
+
+/** @param notices below the keys */
+export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
   const words = useTexts().matchReports;
   const { report, state } = props;
   const { mayWrite } = state.record;
   const [tables, setTables] = useTables();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  // a set is half entered here: another device that begins a game meanwhile does not put its keys under the finger
+  const [held, hold] = useState<ReportGame | null>(null);
   const running = report.games.filter((game) => game.state === 'running');
   const next = nextGames(report, tables);
   // at one table nobody has to say that a game begins
   const first = running[0] ?? (tables === 1 ? next[0] : undefined);
-  const active = chosen ?? (first ? { game: first.number, set: null } : null);
+  const shown = held && isUnchanged(held, report) ? held : first;
+  const active = chosen ?? (shown ? { game: shown.number, set: null } : null);
   const game = active ? report.games[active.game - 1] : undefined;
   const pad = useRef<HTMLElement>(null);
   // whoever chooses a set or a game below goes on at the keys above
@@ -126,12 +136,17 @@ export function Games(props: Shared) {
               game={game}
               set={active.set}
               running={running}
-              choose={setChosen}
+              choose={(next) => {
+                hold(null);
+                setChosen(next);
+              }}
+              hold={hold}
             />
           ) : null}
           <UndoButton {...props} />
         </Suspense>
       ) : null}
+      {notices}
       {report.ended ? null : (
         <Section
           title={words.next}

@@ -47,16 +47,30 @@ type BegunProps = {
   nameOf: ReturnType<typeof nameIn>;
   report: MatchReport;
   mayWrite: boolean;
+  /** whether what was entered has been sent, or null */
+  sendState: ReactNode;
   /** what became of the result, below the games once the match has ended */
   reported: ReactNode;
 };
 
 /** A report that has begun. */
-function BegunReport({ report, mayWrite, reported, ...shared }: BegunProps) {
+function BegunReport({ report, mayWrite, sendState, reported, ...shared }: BegunProps) {
   const { match, state, nameOf } = shared;
   const { game } = match;
   // they come first until they are known, then the games do; a form that is open there stays as it is
   const lineUpsKnown = sides.every((side) => report.lineUps[side].singles && report.lineUps[side].doubles);
+  // they change while somebody enters sets: below the keys they move none of them
+  const withKeys = mayWrite && lineUpsKnown;
+  const notices = (
+    <>
+      {sendState}
+      {report.conflicts.length > 0 ? (
+        <Suspense>
+          <Conflicts {...shared} report={report} />
+        </Suspense>
+      ) : null}
+    </>
+  );
   const lineUps = (
     <Suspense key="line-ups" fallback={<Skeleton height={240} mb="md" />}>
       <LineUps {...shared} report={report} />
@@ -65,7 +79,7 @@ function BegunReport({ report, mayWrite, reported, ...shared }: BegunProps) {
   const games = (
     <Fragment key="games">
       <Suspense fallback={<Skeleton height={600} mb="md" />}>
-        <Games {...shared} report={report} />
+        <Games {...shared} report={report} notices={withKeys ? notices : null} />
       </Suspense>
       {mayWrite && report.ignored.length > 0 ? (
         <Suspense>
@@ -92,11 +106,7 @@ function BegunReport({ report, mayWrite, reported, ...shared }: BegunProps) {
   return (
     <>
       <Standing {...shared} report={report} />
-      {report.conflicts.length > 0 ? (
-        <Suspense>
-          <Conflicts {...shared} report={report} />
-        </Suspense>
-      ) : null}
+      {withKeys ? null : notices}
       {lineUpsKnown ? [games, lineUps] : [lineUps, games]}
     </>
   );
@@ -120,6 +130,12 @@ function OneReport({ match, record, readAt }: Props) {
     </Suspense>
   ) : null;
   const isReady = useWriting(game.id, mayWrite);
+  const sendState =
+    mayWrite || waits ? (
+      <Suspense fallback={<Skeleton height={24} mb={12} />}>
+        <SendState state={state} readAt={readAt} isReady={isReady} />
+      </Suspense>
+    ) : null;
   useAwake(mayWrite && report !== null && !report.ended);
   return (
     <>
@@ -138,13 +154,15 @@ function OneReport({ match, record, readAt }: Props) {
           ) : null
         }
       />
-      {mayWrite || waits ? (
-        <Suspense fallback={<Skeleton height={24} mb={12} />}>
-          <SendState state={state} readAt={readAt} isReady={isReady} />
-        </Suspense>
-      ) : null}
+      {report ? null : sendState}
       {report ? (
-        <BegunReport {...shared} report={report} mayWrite={mayWrite} reported={reported} />
+        <BegunReport
+          {...shared}
+          report={report}
+          mayWrite={mayWrite}
+          sendState={sendState}
+          reported={reported}
+        />
       ) : mayWrite ? (
         <Suspense fallback={<Skeleton height={260} />}>
           <StartForm match={match} />

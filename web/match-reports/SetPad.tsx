@@ -19,6 +19,8 @@ type Props = Shared & {
   set: number | null;
   running: readonly ReportGame[];
   choose: (chosen: Chosen | null) => void;
+  /** Leaves the keys of this game in place while something is half entered; null: it is not any more. */
+  hold: (game: ReportGame | null) => void;
 };
 
 const usual = Array.from({ length: 10 }, (_, points) => points);
@@ -51,7 +53,7 @@ function Tabs({ game, running, choose, nameOf }: Pick<Props, 'game' | 'running' 
 
 export function SetPad(props: Props) {
   const words = useWords();
-  const { game, set, state, report, nameOf, choose, match } = props;
+  const { game, set, state, report, nameOf, choose, hold, match } = props;
   const say = useSay(state);
   const question = useId();
   const [winner, setWinner] = useState<Side | null>(null);
@@ -80,7 +82,15 @@ export function SetPad(props: Props) {
       {isOver && set === null ? null : winner === null ? (
         <div className={classes.winners}>
           {sides.map((side) => (
-            <button key={side} type="button" className={classes.winner} onClick={() => setWinner(side)}>
+            <button
+              key={side}
+              type="button"
+              className={classes.winner}
+              onClick={() => {
+                setWinner(side);
+                hold(game);
+              }}
+            >
               {name(side)}
             </button>
           ))}
@@ -110,6 +120,7 @@ export function SetPad(props: Props) {
             variant="subtle"
             onClick={() => {
               setIsLong(false);
+              hold(null);
               if (winner) setWinner(null);
               else choose(null);
             }}

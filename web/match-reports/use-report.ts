@@ -2,9 +2,11 @@
 import { foldReport, type MatchReport } from '@club/contract/match-reports/fold.ts';
 import { uniqueEntries } from '@club/contract/match-reports/log.ts';
 import type { ReportEntry, ReportRecord } from '@club/contract/match-reports/shape.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from '../platform/store.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { type Outbox, outboxes, outboxOf } from './outbox.ts';
+import { openOutboxes } from './sending.ts';
 
 export type ReportState = {
   record: ReportRecord;
@@ -17,6 +19,9 @@ export type ReportState = {
 
 /** @param record the latest answer of the server */
 export function useReport(record: ReportRecord): ReportState {
+  const { userId } = useViewer();
+  // at once, so that nobody enters again what waits on the device
+  useEffect(() => void openOutboxes(userId), [userId]);
   const outbox = outboxOf(useStore(outboxes), record.gameId);
   const { sent, entries } = outbox;
   const setup = record.setup ?? sent.setup ?? outbox.setup;
