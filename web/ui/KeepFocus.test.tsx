@@ -280,68 +280,6 @@ test('what takes the place of a button after a question has the focus once it ca
   await expect.element(named('Buchen')).toHaveFocus();
 });
 
-/** Rows that are deleted after a question, with a form beside them. @param answer of the server */
-function Rows({ answer = Promise.resolve() }: { answer?: Promise<void> }) {
-  const [names, setNames] = useState(['Anna', 'Berta', 'Carla']);
-  const [busy, setBusy] = useState(false);
-  const remove = async (name: string) => {
-    if (!(await confirm({ title: 'Löschen?' }))) return;
-    setBusy(true);
-    await answer;
-    setNames((now) => now.filter((one) => one !== name));
-    setBusy(false);
-  };
-  return (
-    <section>
-      <h2>Spielerinnen</h2>
-      {names.length > 0 ? (
-        <ul>
-          {names.map((name) => (
-            <li key={name} aria-label={name}>
-              <button type="button" disabled={busy} onClick={() => void remove(name)}>
-                {name} löschen
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>Niemand</p>
-      )}
-      <input aria-label="Bemerkung" />
-    </section>
-  );
-}
-const row = (name: string) => page.getByRole('listitem', { name, exact: true });
-
-async function removeRow(name: string) {
-  (named(`${name} löschen`).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await page.getByRole('dialog').getByRole('button', { name: words.confirm }).click();
-}
-
-test('after a row is deleted the next one has the focus, after the last one that before it, then the heading', async () => {
-  await showPart(<Rows />);
-  await removeRow('Berta');
-  await expect.element(row('Carla')).toHaveFocus();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(named('Carla löschen')).toHaveFocus();
-  await removeRow('Carla');
-  await expect.element(row('Anna')).toHaveFocus();
-  await removeRow('Anna');
-  await expect.element(page.getByRole('heading', { name: 'Spielerinnen' })).toHaveFocus();
-});
-
-test('whoever has gone on before the row is deleted is not called back', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await showPart(<Rows answer={promise} />);
-  await removeRow('Berta');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await remark.click();
-  resolve();
-  await expect.element(row('Berta')).not.toBeInTheDocument();
-  await expect.element(remark).toHaveFocus();
-});
-
 /** Questions of which each answer replaces the whole section, while a message appears before it. */
 function Questions() {
   const [asked, setAsked] = useState(1);

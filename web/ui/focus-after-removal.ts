@@ -49,8 +49,7 @@ export function focusAfterRemoval(until: AbortSignal): void {
   const watch = new MutationObserver(() => {
     if (!place || place.row.isConnected || document.activeElement !== document.body) return;
     const { list, at, many, headings } = place;
-    place = null;
-    watch.disconnect();
+    follow(null);
     const left = list.isConnected ? rowsOf(list) : [];
     // as many as before: another row has taken its place, such as a form
     if (left.length > 0) focusText(left.length < many ? left[Math.min(at, left.length - 1)] : undefined);
@@ -71,9 +70,11 @@ export function focusAfterRemoval(until: AbortSignal): void {
   addEventListener(
     'focusout',
     ({ target, relatedTarget }) => {
-      // a press beside all controls; a button that waits for the server is disabled, and one that is removed is not there
-      if (relatedTarget === null && target instanceof Element && target.isConnected)
-        if (!dialogOf(target) && !target.matches(':disabled')) follow(null);
+      // a press beside all controls; a button that waits for the server is disabled
+      if (relatedTarget === null && target instanceof Element)
+        if (!dialogOf(target) && !target.matches(':disabled'))
+          // Chromium reports what is removed while it is still there
+          queueMicrotask(() => target.isConnected && follow(null));
     },
     { signal: until },
   );
