@@ -63,7 +63,7 @@ class Client extends pg.Client {
 }
 
 /**
- * A pool. An idle connection that breaks is reported to `onLost`; one in use rejects the current or the next query.
+ * A pool. An idle connection that breaks before the end is reported to `onLost`; one in use rejects the current or the next query.
  * @param options as for `pg`, without an address
  */
 export function openPool(
@@ -81,7 +81,10 @@ export function openPool(
     keepAlive: true,
     Client: PoolClient as unknown as new () => pg.ClientBase,
   });
-  pool.on('error', onLost);
+  pool.on('error', (error) => {
+    // `end` does not wait for its connections: a database that stops just then still reports an error to each of them
+    if (!pool.ending) onLost(error);
+  });
   return pool;
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertGrants } from '../../permissions/store.ts';
@@ -68,4 +70,41 @@ test('a listener receives notifications, and reconnects after its connection bro
   await sql`select pg_notify('live', 'two')`.execute(db);
   await expect.poll(() => received).toEqual(['one', 'two']);
   await listener.close();
+});
+
+/** Between a pool and the database: to a client that ends its connection it says that the database stops, as this can happen. */
+async function openStoppingProxy(to: string) {
+  const target = new URL(to);
+  const text = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
+  const stops = Buffer.from(`E0000${text}`);
+  stops.writeInt32BE(text.length + 4, 1);
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    near.on('data', (message) => {
+      if (message[0] === 'X'.charCodeAt(0)) near.end(stops);
+      far.write(message);
+    });
+    far.pipe(near, { end: false });
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    far.on('close', () => near.end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: Object.assign(new URL(to), { port: String(port) }).href, server };
+}
+
+test('a connection that breaks is reported as lost, and one that the app has ended is not', async () => {
+  const proxy = await openStoppingProxy(test_.url);
+  const lost: string[] = [];
+  const pool = openDatabase(proxy.url, { onLost: ({ message }) => lost.push(message) });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(pool);
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+  await expect.poll(() => lost).toEqual(['terminating connection due to administrator command']);
+  await sql`select 1`.execute(pool);
+  await closeDatabase(pool);
+  proxy.server.close();
+  await once(proxy.server, 'close');
+  // what it sent last arrives before this answer
+  await sql`select 1`.execute(db);
+  expect(lost).toHaveLength(1);
 });
