@@ -12,6 +12,7 @@ import { failures } from '../texts/de/failures.ts';
 import { fields } from '../texts/de/fields.ts';
 import { games as words } from '../texts/de/games.ts';
 import { gamesResults as results } from '../texts/de/games-results.ts';
+import { matches } from '../texts/de/matches.ts';
 import { ui } from '../texts/de/ui.ts';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { GameForm } from './GameForm.tsx';
@@ -203,4 +204,20 @@ test('a game that is called off in a draft is still called off when the draft co
   await showForm(edited, true);
   await expect.element(field(words.location)).toHaveValue('Halle 2');
   await expect.element(field(words.state)).toHaveValue('cancelled');
+});
+
+test('a meeting at a time that the clocks skip is not sent, and says so', async () => {
+  const record = { data: { ...planned, meetAt: '2036-11-14T17:45:00Z' }, etag: '"1"' };
+  const save = await showForm({ record, reread: async () => record });
+  await field(words.date).fill('30.3.2036');
+  await field(matches.meetAt).fill('02:30');
+  await send();
+  await expect.element(field(matches.meetAt)).toHaveAccessibleDescription(fields['time-skipped']);
+  await expect.element(field(matches.meetAt)).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+  await field(matches.meetAt).fill('03:30');
+  save.mockResolvedValue(planned);
+  await send();
+  await expect.element(page.getByText(words.createdDone)).toBeVisible();
+  expect(save.mock.lastCall?.[0].meetAt).toBe('2036-03-30T01:30:00Z');
 });

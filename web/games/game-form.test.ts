@@ -1,3 +1,4 @@
+import { clubTime } from '@club/contract/club-time.ts';
 import { describe, expect, it } from 'vitest';
 import { numberOrNone } from '../ui/form/number-of.ts';
 import { gameShape } from './game-check.ts';
@@ -39,9 +40,10 @@ describe('a game is not sent', () => {
     awayTeam: 'TSV Nord',
     homeGame: true,
     date: '2026-11-24T18:30:00Z',
+    meetTime: null,
   };
   const refusals = async (change: object) => {
-    const read = (await gameShape()).safeParse({ ...good, ...change });
+    const read = (await gameShape(clubTime('Europe/Berlin'))).safeParse({ ...good, ...change });
     return read.error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [];
   };
   it.each([
@@ -53,6 +55,8 @@ describe('a game is not sent', () => {
         ['date', 'start-date-empty'],
       ],
     ],
+    [{ meetAt: '2026-11-24T17:45:00Z', meetTime: '18:45' }, []],
+    [{ meetAt: '2027-03-28T01:30:00Z', meetTime: '02:30' }, [['meetAt', 'time-skipped']]],
     [{ awayTeam: 'ttc 1990  hof' }, [['awayTeam', 'same-teams']]],
     [{ scoreHome: 9, scoreGuest: null }, [['scoreGuest', 'score-needs-both']]],
     [{ scoreHome: 17, scoreGuest: 0 }, [['scoreHome', 'score-out-of-range']]],

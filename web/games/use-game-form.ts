@@ -56,7 +56,7 @@ export function useGameForm({ edited, teams, ...options }: GameFormOptions): Gam
   const { games: texts, matches: words } = useTexts();
   const dates = useDates();
   return useRecordForm({
-    shape: gameShape,
+    shape: () => gameShape(dates),
     name: 'game',
     edited,
     valuesOf: (game) => valuesOf(game, dates),
@@ -72,6 +72,7 @@ export function useGameForm({ edited, teams, ...options }: GameFormOptions): Gam
       matchDay: numberOrNone(values.matchDay),
       meetAt:
         values.date && values.meetAt ? dates.instantOf(dates.localOf(values.date).date, values.meetAt) : null,
+      meetTime: values.meetAt,
       hall: [name, street, zip, town].every((text) => text.trim() === '')
         ? null
         : { name, street, zip, town },
