@@ -12,6 +12,12 @@ const dayMs = 86_400_000;
 /** The range of dates for everything in the club, both included. Birthdays reach further back. */
 export const dateRange = { first: '2000-01-01', last: '2100-12-31' } as const;
 
+/** Whether the club's clock shows the time of this instant twice on that day, since it is set back by an hour. */
+export const isRepeated = (instant: string, localOf: ClubTime['localOf']): boolean =>
+  [-1, 1].some(
+    (hours) => localOf(new Date(Date.parse(instant) + hours * 3_600_000)).time === localOf(instant).time,
+  );
+
 // creating a formatter costs a hundred times as much as using it, and there is only one club
 const known = new Map<string, ClubTime>();
 
