@@ -3,7 +3,10 @@ import { Failure } from '@club/contract/failures.ts';
 import { parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
 
-/** `broken`: its quotes are never closed, and its only cell is the whole line */
+/**
+ * `broken`: its quotes are never closed, and its only cell is the whole line; without `brokenRows`: the line is too long,
+ * and its only cell is its beginning
+ */
 export type TableRow = { line: number; cells: readonly string[]; broken?: true };
 export type TableLimits = {
   /** beside the headings */
@@ -113,14 +116,35 @@ function parseLines(text: string, delimiter: string, most: number, mostColumns: 
   return rows;
 }
 
+/** The text with empty lines, which still count, instead of these. */
+function withoutLines(text: string, rows: readonly TableRow[]): string {
+  if (rows.length === 0) return text;
+  const left = new Set(rows.map(({ line }) => line));
+  return linesOf(text)
+    .map((one) => (left.has(one.line) ? '' : one.text))
+    .toArray()
+    .join('\n');
+}
+
+/** All rows by line. @throws Error where the first one, with the headings, is broken */
+function withRows(broken: readonly TableRow[], rows: readonly TableRow[]): TableRow[] {
+  const all = [...rows, ...broken].sort((one, other) => one.line - other.line);
+  if (all[0]?.broken) throw new Error('The first row cannot be read.');
+  return all;
+}
+
 function parseAll(text: string, delimiter: string, limits: TableLimits): TableRow[] {
   const { mostRows, mostColumns, brokenRows } = limits;
   // one more for the headings, and one to notice that there are too many
   const most = mostRows + 2;
+  const tooLong = linesOf(text)
+    .filter(({ whole }) => !whole)
+    .map(({ line, text: start }): TableRow => ({ line, cells: [start.slice(0, 200)], broken: true }))
+    .toArray();
   try {
-    if (linesOf(text).every(({ whole }) => whole))
-      return parseWhole(text, delimiter, most, mostColumns).flatMap((row, _, [first]) =>
-        unswallowed(row, delimiter, first?.cells.length ?? 0),
+    if (tooLong.length === 0 || !brokenRows)
+      return withRows(tooLong, parseWhole(withoutLines(text, tooLong), delimiter, most, mostColumns)).flatMap(
+        (row, _, [first]) => (row.broken ? [row] : unswallowed(row, delimiter, first?.cells.length ?? 0)),
       );
   } catch {
     // a quote that is never closed

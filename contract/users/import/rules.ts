@@ -16,6 +16,7 @@ export type RowState = (typeof rowStates)[number];
 export const rowReasons = [
   'no-name',
   'name-too-long',
+  'line-too-long',
   'bad-email',
   'bad-birthday',
   'birthday-in-future',

@@ -78,6 +78,7 @@ function read(row: TableRow, columns: readonly (MemberField | null)[], today: st
   const cell = (field: MemberField) => plain(row.cells[columns.indexOf(field)] ?? '');
   const text = row.cells.filter(Boolean).join(' · ').replace(/\s+/g, ' ').slice(0, 200);
   const refused = (reason: RowReason): Picked => ({ line: row.line, text, person: null, reason });
+  if (row.broken) return refused('line-too-long');
   const names =
     columns.includes('firstName') && columns.includes('lastName')
       ? { firstName: cell('firstName'), lastName: cell('lastName') }
@@ -128,7 +129,7 @@ export function pickMembers(
   const fields = wanted ?? guessColumns(titles);
   const columns = titles.map((title, at) => ({
     title: title.slice(0, 100),
-    example: (body.find(({ cells }) => cells[at])?.cells[at] ?? '').slice(0, 100),
+    example: (body.find(({ cells, broken }) => !broken && cells[at])?.cells[at] ?? '').slice(0, 100),
     field: fields[at] ?? null,
   }));
   const used = columns.map(({ field }) => field);

@@ -47,6 +47,7 @@ export const usersImport: typeof english = {
   reasons: {
     'no-name': 'Vor- oder Nachname fehlt',
     'name-too-long': 'Der Name ist zu lang',
+    'line-too-long': 'Die Zeile ist zu lang',
     'bad-email': 'Die E-Mail-Adresse ist nicht lesbar',
     'bad-birthday': 'Der Geburtstag ist kein Datum (24.11.2006)',
     'birthday-in-future': 'Der Geburtstag liegt in der Zukunft',

@@ -33,6 +33,7 @@ const help: Partial<Record<RowState, string>> = {
 const reasons: Record<RowReason, string> = {
   'no-name': 'First or last name is missing',
   'name-too-long': 'The name is too long',
+  'line-too-long': 'The line is too long',
   'bad-email': 'The e-mail address cannot be read',
   'bad-birthday': 'The birthday is no date (24.11.2006)',
   'birthday-in-future': 'The birthday lies in the future',
