@@ -1,11 +1,11 @@
 /** What arrives after the start page was drawn takes nothing away from under a finger: it goes below, and what was there stays. */
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import { listChildren } from '@club/contract/families/paths.ts';
-import type { Child } from '@club/contract/families/shape.ts';
 import { listGames } from '@club/contract/games/paths.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { training } from '../bookings/testing-training.ts';
+import { confirmed, mira } from '../families/testing-child.ts';
 import { game } from '../games/testing-game.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
@@ -14,14 +14,6 @@ import { home as words } from '../texts/de/home.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
 import { HomePage } from './HomePage.tsx';
 
-const mira = '01a00000-0000-7000-8000-0000000000c1';
-const child = {
-  user: { id: mira, firstName: 'Mira', lastName: 'Hof', photoUrl: null },
-  kind: 'parent',
-  since: '2026-11-01T12:00:00Z',
-  confirmedAt: '2026-11-02T12:00:00Z',
-  birthday: null,
-} satisfies Child;
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const draw = (more: { guardianOf?: string[] } = {}) =>
@@ -31,7 +23,7 @@ test('the choice of a child that comes late leaves one’s own cards as they are
   const held = Promise.withResolvers<void>();
   const server = fakeServer();
   server.answer(listBookableEvents, () => pageOf(training));
-  server.answer(listChildren, () => held.promise.then(() => pageOf(child)), { id: own });
+  server.answer(listChildren, () => held.promise.then(() => pageOf(confirmed)), { id: own });
   await draw({ guardianOf: [mira] });
   const link = page.getByRole('link', { name: words.allTrainings });
   await expect.element(link).toBeVisible();

@@ -15,6 +15,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { training } from '../../bookings/testing-training.ts';
 import { ForWhomField } from '../../families/ForWhomField.tsx';
+import { childOf, confirmed, mira } from '../../families/testing-child.ts';
 import { awaitFirstPaint } from '../../platform/after-first-paint.ts';
 import { createQueryClient } from '../../platform/queries.ts';
 import { adoptViewer, currentViewer } from '../../platform/viewer.ts';
@@ -30,15 +31,7 @@ import { ChildCards } from './ChildCards.tsx';
 import { FamilyCards } from './FamilyCards.tsx';
 import { FamilyPage } from './FamilyPage.tsx';
 
-const [mira, ben] = ['01a00000-0000-7000-8000-0000000000c1', '01a00000-0000-7000-8000-0000000000c2'];
-const childOf = (id: string, firstName: string, confirmedAt: string | null): Child => ({
-  user: { id, firstName, lastName: 'Hof', photoUrl: null },
-  kind: 'parent',
-  since: '2026-11-01T12:00:00Z',
-  confirmedAt,
-  birthday: null,
-});
-const confirmed = childOf(mira, 'Mira', '2026-11-02T12:00:00Z');
+const ben = '01a00000-0000-7000-8000-0000000000c2';
 const requested = childOf(ben, 'Ben', null);
 const absence: Absence = {
   id: '01a00000-0000-7000-8000-0000000000a1',

@@ -2,31 +2,22 @@
 import { listAbsences } from '@club/contract/absences/paths.ts';
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import { listChildren } from '@club/contract/families/paths.ts';
-import type { Child } from '@club/contract/families/shape.ts';
 import { listComing } from '@club/contract/matches/paths.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { training } from '../../bookings/testing-training.ts';
+import { confirmed, mira } from '../../families/testing-child.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
 import { family as words } from '../../texts/de/family.ts';
 import { textModulesOf } from '../../texts/text-modules.ts';
 import { FamilyPage } from './FamilyPage.tsx';
 
-const mira = '01a00000-0000-7000-8000-0000000000c1';
-const child = {
-  user: { id: mira, firstName: 'Mira', lastName: 'Hof', photoUrl: null },
-  kind: 'parent',
-  since: '2026-11-01T12:00:00Z',
-  confirmedAt: '2026-11-02T12:00:00Z',
-  birthday: null,
-} satisfies Child;
-
 /** With a training of the child that arrives only when `release` is called. */
 async function open() {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const server = fakeServer();
-  server.answer(listChildren, () => pageOf(child), { id: own });
+  server.answer(listChildren, () => pageOf(confirmed), { id: own });
   server.answer(listComing, () => ({ items: [] }));
   server.answer(listAbsences, () => pageOf());
   server.answer(listBookableEvents, async ({ query }) => {
