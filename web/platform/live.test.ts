@@ -44,6 +44,7 @@ async function receive(answers: string[], heard: (message: LiveMessage) => void)
       }) as typeof fetch,
       heard,
       build: () => undefined,
+      refused: () => undefined,
       reset: () => {
         resets += 1;
       },
@@ -83,6 +84,7 @@ test('a server that is away is asked less and less often, until it answers', asy
       fetch: async () => new Response('', { status: states.shift() ?? 503 }),
       heard: () => undefined,
       build: () => undefined,
+      refused: () => undefined,
       reset: () => undefined,
       random: () => 0,
       wait: async (ms) => {
@@ -107,6 +109,7 @@ test('where a proxy holds the stream back, everything is read again after each s
         init?.signal?.addEventListener('abort', () => reject(new Error('held back')));
       }),
     heard: () => undefined,
+    refused: () => undefined,
     build: () => undefined,
     reset: () => {
       resets += 1;
@@ -131,6 +134,7 @@ test('a first connection that comes later than the changes it begins with reads 
       fetch: async () => new Response('id: 1\n\n', { status: states.shift() ?? 200 }),
       heard: () => undefined,
       build: () => undefined,
+      refused: () => undefined,
       reset: () => {
         resets += 1;
       },

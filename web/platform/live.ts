@@ -13,6 +13,8 @@ export type LiveParts = {
   build: (data: string) => void;
   /** the missed changes are unknown: anything may have changed */
   reset: () => void;
+  /** the stream is not for this person any more: they were removed, signed out elsewhere, or their approval was withdrawn */
+  refused: () => void;
   /** waits; rejects when the signal is aborted */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   random?: () => number;
@@ -53,6 +55,8 @@ export function createEventReader(emit: (event: Event) => void): (text: string) 
 
 /** The attempt from which on the delay is the longest. */
 const patientAttempt = 6;
+
+const refusals = [401, 403];
 
 /** After this silence (milliseconds) the server counts as gone: it sends a heartbeat every 25 s. */
 const longestSilence = 60_000;
@@ -115,6 +119,7 @@ export function listen(parts: LiveParts): () => void {
       cache: 'no-store',
       signal,
     });
+    if (refusals.includes(response.status)) parts.refused();
     if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
     attempt = 0;
     // the first connection came late

@@ -115,3 +115,18 @@ test.each([
   expect(outdated()).toEqual(again);
   expect(reloaded).toBe(times);
 });
+
+test.each([
+  ['somebody who was signed out', 401, true],
+  ['somebody whose approval was withdrawn', 403, true],
+  ['somebody whose server is away', 503, false],
+])('a page of %s that may not listen (%i) asks again whose page it is: %s', async (_, status, asks) => {
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return new Response('', { status });
+  });
+  adoptViewer(ada);
+  follow();
+  await expect.poll(() => asked, { timeout: 4000 }).toBe(2);
+  expect(reloaded > 0).toBe(asks);
+});

@@ -55,6 +55,7 @@ export function followLive(
           heard: (message) => hear(queryClient, message),
           build: hearBuild,
           reset,
+          refused: reread,
         }));
   };
   const ends = [onViewerChange(follow), session.onChange(follow)];
