@@ -17,7 +17,7 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { PersonName } from '../users/profiles/PersonName.tsx';
 import { BookButton } from './BookButton.tsx';
-import { spacesOf, standingOf } from './booking-texts.ts';
+import { spacesOf, standingOf, whenOf } from './booking-texts.ts';
 import { DeclineButton } from './declining/DeclineButton.tsx';
 import classes from './EventDetails.module.css';
 import { useWordsForWhom } from './for-whom.ts';
@@ -94,7 +94,7 @@ export function EventDetails({ id }: { id: string }) {
   if (!query.data) return <Skeleton height={240} />;
   const event = query.data.data;
   const standing = standingOf(event, words);
-  const facts = [`${dates.full(event.startDate)} – ${dates.time(event.endDate)}`, event.location];
+  const facts = [whenOf(event, dates), event.location];
   return (
     <div className={classes.details}>
       <div>

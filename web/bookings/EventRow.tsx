@@ -8,7 +8,7 @@ import { AnchorLink } from '../ui/AnchorLink.tsx';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { ArrivalSelect } from './ArrivalSelect.tsx';
 import { BookButton } from './BookButton.tsx';
-import { type Standing, spacesOf, standingOf } from './booking-texts.ts';
+import { endsSameDay, type Standing, spacesOf, standingOf } from './booking-texts.ts';
 import { DeclineButton } from './declining/DeclineButton.tsx';
 import classes from './EventRow.module.css';
 import { useWordsForWhom } from './for-whom.ts';
@@ -33,6 +33,7 @@ export function EventRow({ event, now, open }: Props) {
   const manages = holds(useViewer(), 'm_boka_evts');
   const spaces = spacesOf(event, words);
   const standing = standingOf(event, words);
+  const sameDay = endsSameDay(event, dates);
   const over = Date.parse(event.endDate) <= now.getTime();
   const begun = Date.parse(event.startDate) <= now.getTime();
   return (
@@ -42,7 +43,7 @@ export function EventRow({ event, now, open }: Props) {
         <time dateTime={event.startDate} title={dates.full(event.startDate)}>
           {dates.time(event.startDate)}
         </time>
-        <span className={classes.until}>{dates.time(event.endDate)}</span>
+        {sameDay ? <span className={classes.until}>{dates.time(event.endDate)}</span> : null}
       </span>
       <div className={classes.what}>
         <h3 className={classes.title}>
@@ -51,6 +52,7 @@ export function EventRow({ event, now, open }: Props) {
           </button>
         </h3>
         <span className={classes.facts}>
+          {sameDay ? null : <span className={classes.fact}>{words.until(dates.full(event.endDate))}</span>}
           <ColorChip color={event.category.color} name={event.category.name} look="dot" />
           {event.location ? (
             <span className={classes.fact}>

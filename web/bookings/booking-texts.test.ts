@@ -11,6 +11,7 @@ import {
   offerOf,
   spacesOf,
   standingOf,
+  whenOf,
   whyNot,
 } from './booking-texts.ts';
 import { byDay, dayName } from './days.ts';
@@ -32,6 +33,13 @@ const own = (status: BookingStatus, place: number | null = null) => ({
 });
 const offer = (change: Partial<Bookable> = {}, now = '2026-11-24T12:00:00Z') =>
   offerOf({ ...event, ...change }, new Date(now), dates, words);
+
+it('says the day on which an event ends where it is another one in the club', () => {
+  expect(whenOf(event, dates)).toBe('Di., 01.12.2026, 19:30 – 21:30');
+  const until = (endDate: string) => whenOf({ ...event, endDate }, dates);
+  expect(until('2026-12-01T23:00:00Z')).toBe('Di., 01.12.2026, 19:30 – 00:00');
+  expect(until('2026-12-01T23:01:00Z')).toBe('Di., 01.12.2026, 19:30 – Mi., 02.12.2026, 00:01');
+});
 
 describe('the button', () => {
   it('books, joins the waiting list, cancels or leaves the list', () => {

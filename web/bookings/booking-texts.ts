@@ -24,6 +24,18 @@ export type Bookable = {
   own: { status: BookingStatus; place: number | null; declined: boolean } | null;
 };
 
+type Stretch = { startDate: string; endDate: string };
+
+/** Whether the event ends on the club's day on which it begins, or at its end: at midnight. */
+export const endsSameDay = ({ startDate, endDate }: Stretch, { localOf }: Dates): boolean =>
+  localOf(startDate).date === localOf(new Date(Date.parse(endDate) - 1)).date;
+
+/** `Fr., 20.11.2026, 19:00 – 22:00`, `Fr., 20.11.2026, 19:00 – So., 22.11.2026, 16:00` */
+export function whenOf(event: Stretch, dates: Dates): string {
+  const end = endsSameDay(event, dates) ? dates.time(event.endDate) : dates.full(event.endDate);
+  return `${dates.full(event.startDate)} – ${end}`;
+}
+
 export type BookingAction = 'book' | 'wait' | 'cancel' | 'leave';
 export type Offer = {
   /** the action of the button; null: nothing is possible now */
@@ -108,7 +120,7 @@ export function expectedAfter<E extends Bookable>(
 }
 
 /** The possible times of arrival: every quarter of an hour from the start to before the end, as instants. */
-export function arrivalsOf(event: { startDate: string; endDate: string }): string[] {
+export function arrivalsOf(event: Stretch): string[] {
   const quarter = 15 * 60_000;
   const [from, to] = [Date.parse(event.startDate), Date.parse(event.endDate)];
   const count = Math.min(96, Math.ceil((to - from) / quarter));

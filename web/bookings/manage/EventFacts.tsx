@@ -4,7 +4,7 @@ import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { ColorChip } from '../../ui/ColorChip.tsx';
-import { spacesOf } from '../booking-texts.ts';
+import { spacesOf, whenOf } from '../booking-texts.ts';
 import classes from './Hall.module.css';
 
 export function EventFacts({ event }: { event: BookableEvent }) {
@@ -12,14 +12,10 @@ export function EventFacts({ event }: { event: BookableEvent }) {
   const words = texts.bookableEventsManage;
   const dates = useDates();
   const over = Date.parse(event.endDate) <= useNow().getTime();
-  const sameDay = dates.localOf(event.startDate).date === dates.localOf(event.endDate).date;
-  const end = sameDay ? dates.time(event.endDate) : dates.full(event.endDate);
   const seriesId = event.recurringBookableEventId;
   return (
     <span className={classes.fact}>
-      <span>
-        {dates.full(event.startDate)} – {end}
-      </span>
+      <span>{whenOf(event, dates)}</span>
       {event.location ? <span>{event.location}</span> : null}
       <ColorChip color={event.category.color} name={event.category.name} look="dot" />
       {/* the number of attendees is above the list */}

@@ -12,13 +12,13 @@ import { ColorChip } from '../../ui/ColorChip.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useListAddress } from '../../ui/list-search.ts';
 import type { Column } from '../../ui/table-columns.ts';
+import { whenOf } from '../booking-texts.ts';
 import { useBookableEvents } from '../queries.ts';
 import { filtersOf } from '../views.ts';
 import { deleteEvents } from './queries.ts';
 
 const columnsOf = (words: Texts['bookableEventsManage'], dates: Dates): Column<BookableEvent>[] => {
-  const whenOf = ({ startDate, endDate }: BookableEvent) =>
-    `${dates.full(startDate)} – ${dates.time(endDate)}`;
+  const when = (event: BookableEvent) => whenOf(event, dates);
   const bookedOf = ({ booked, capacity }: BookableEvent) =>
     capacity === null ? String(booked) : `${booked} / ${capacity}`;
   return [
@@ -30,7 +30,7 @@ const columnsOf = (words: Texts['bookableEventsManage'], dates: Dates): Column<B
       text: ({ title }) => title,
       card: 'title',
     },
-    { id: 'date', header: words.date, sort: 'startDate', cell: whenOf, text: whenOf },
+    { id: 'date', header: words.date, sort: 'startDate', cell: when, text: when },
     {
       id: 'category',
       header: words.category,

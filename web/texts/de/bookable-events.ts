@@ -46,6 +46,7 @@ export const bookableEvents: typeof english = {
   fullWaiting: (waiting) => `Voll, ${waiting} auf der Warteliste`,
   people: (count) =>
     count === 0 ? 'Noch niemand dabei' : plural('de', count, 'Person kommt', 'Personen kommen'),
+  until: (when) => `bis ${when}`,
   opens: (when) => `Buchbar ab ${when}`,
   closed: (when) => `Buchung geschlossen seit ${when}`,
   begun: 'Hat schon begonnen',

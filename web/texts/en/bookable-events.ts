@@ -43,6 +43,7 @@ export const bookableEvents = {
   fullWaiting: (waiting: number) => `Full, ${waiting} waiting`,
   people: (count: number) =>
     count === 0 ? 'Nobody yet' : plural('en', count, 'person comes', 'people come'),
+  until: (when: string) => `until ${when}`,
   opens: (when: string) => `Opens ${when}`,
   closed: (when: string) => `Booking closed ${when}`,
   begun: 'Has begun',
