@@ -72,6 +72,26 @@ test('a stopping server answers requests in progress, and no new ones', async ()
   keys.close();
 });
 
+test('no job begins before the app has what it needs', async () => {
+  const db = openDatabase(database.url, { max: 1 });
+  // a job fails where its message cannot be read, and is tried again a second later
+  await sql`select graphile_worker.add_job('spread-message', '{}')`.execute(db);
+  const tried = async () =>
+    (await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(db)).rows[0]
+      ?.attempts;
+  const keys = openDatabase(database.url, { max: 1 });
+  const holder = await keys.startTransaction().execute();
+  await sql`lock table main.push_keys in exclusive mode`.execute(holder);
+  server = prepareProcess({ DATABASE_URL: database.url });
+  const started = server.start();
+  await untilBlocked(holder, 60_000);
+  expect(await tried()).toBe(0);
+  await holder.commit().execute();
+  await started;
+  await expect.poll(tried, patience).toBeGreaterThan(0);
+  await Promise.all([closeDatabase(db), closeDatabase(keys)]);
+});
+
 test('the link of the first start makes one admin, and works once', async () => {
   const db = openDatabase(database.url, { max: 1 });
   const password = 'tischtennis am montag';

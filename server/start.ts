@@ -112,12 +112,6 @@ async function start(env: Env): Promise<void> {
   });
   const mail = createMail(env, log);
   const accounts = await demoAccounts(env, db, log);
-  const jobs = await startJobs(address, jobHandlers(env, mail, db), {
-    cron: repeatedJobs,
-    // a slow push service occupies one of them for seconds, and not the others
-    concurrency: 8,
-    onFailure: (name, error, last) => log[last ? 'error' : 'warn']({ err: error, job: name }, 'job failed'),
-  });
   const link = firstAdminLink(env);
   const app = await openApp({
     env,
@@ -128,6 +122,13 @@ async function start(env: Env): Promise<void> {
     isFirstAdminToken: link.matches,
     demoAccounts: accounts,
     watchdog,
+  });
+  // after the app, whose keys and addresses the jobs use
+  const jobs = await startJobs(address, jobHandlers(env, mail, db), {
+    cron: repeatedJobs,
+    // a slow push service occupies one of them for seconds, and not the others
+    concurrency: 8,
+    onFailure: (name, error, last) => log[last ? 'error' : 'warn']({ err: error, job: name }, 'job failed'),
   });
   endOn(async () => {
     // requests in progress may finish

@@ -3,16 +3,21 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Database } from '../platform/postgres/database.ts';
 
-/** Waits until exactly one session of this database waits for a lock. @throws after 10 s */
-export async function untilBlocked(db: Database): Promise<void> {
+/**
+ * Waits until exactly one session of this database waits for a lock.
+ * @param timeout milliseconds after which it throws; a process that starts meanwhile needs more
+ */
+export async function untilBlocked(db: Database, timeout = 10_000): Promise<void> {
   const isBlocked = async () => {
+    // a transaction sees what its first look saw
+    await sql`select pg_stat_clear_snapshot()`.execute(db);
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       db,
     );
     return rows.length === 1;
   };
-  await vi.waitUntil(isBlocked, { timeout: 10_000, interval: 10 });
+  await vi.waitUntil(isBlocked, { timeout, interval: 10 });
 }
 
 /**
