@@ -18,7 +18,11 @@ import { CreateEventPage } from './CreateEventPage.tsx';
 const only: BookableCategory = { ...training.category, uses: 1 };
 const second: BookableCategory = { ...only, id: '01a00000-0000-7000-8000-0000000000c2', name: 'Lehrgang' };
 
-async function open(categories: BookableCategory[], permissions: Permission[] = ['m_boka_evts']) {
+async function open(
+  categories: BookableCategory[],
+  permissions: Permission[] = ['m_boka_evts'],
+  sameDevice = false,
+) {
   const server = fakeServer();
   const sent: unknown[] = [];
   server.answer(listBookableCategories, () => pageOf(...categories));
@@ -26,11 +30,12 @@ async function open(categories: BookableCategory[], permissions: Permission[] = 
     sent.push(body);
     return training;
   });
-  await show(onPage(<CreateEventPage />, '/bookable-events/create'), {
+  const { unmount } = await show(onPage(<CreateEventPage />, '/bookable-events/create'), {
     texts: ['bookableEventsManage'],
     permissions,
+    sameDevice,
   });
-  return { sent };
+  return { sent, unmount };
 }
 const choose = (group: string, option: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name: option, exact: true }).click();
@@ -124,4 +129,17 @@ test('points in time are asked for once they are chosen, and each is sent in its
   await save();
   await expect.element(page.getByText(words.createdDone)).toBeVisible();
   expect(sent).toMatchObject([{ bookableFrom: '2036-12-01T07:00:00Z', bookableTo: '2036-12-04T19:00:00Z' }]);
+});
+
+test('the next new event lasts as long as the last one did', async () => {
+  const { unmount } = await open([only]);
+  await enter();
+  await save();
+  await expect.element(page.getByText(words.createdDone)).toBeVisible();
+  await unmount();
+  await open([only], ['m_boka_evts'], true);
+  await field(words.startDate).fill('06.12.2036');
+  await field(words.startTime).fill('18:00');
+  await field(words.eventTitle).click();
+  await expect.element(field(words.endTime)).toHaveValue('20:00');
 });

@@ -152,3 +152,11 @@ test.each([
   await expect.element(page.getByText(said)).toBeVisible();
   expect(page.getByText(unsaid).elements()).toEqual([]);
 });
+
+test('an event that begins earlier keeps its length', async () => {
+  await open();
+  await expect.element(field(words.endTime)).toHaveValue('21:00');
+  await field(words.startTime).fill('18:00');
+  await field(words.location).click();
+  await expect.element(field(words.endTime)).toHaveValue('20:00');
+});
