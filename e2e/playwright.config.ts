@@ -41,7 +41,7 @@ export default defineConfig({
   // a bound for what hangs, not a measure: on a busy machine a journey of ten seconds takes a minute
   timeout: 90_000,
   // generous for slow machines
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     locale: 'de-DE',

@@ -10,7 +10,7 @@ import { openTestAppAt } from './testing/test-app-at.ts';
 const team = { name: 'Herren', league: 'Bezirksliga', rank: 1, type: 'adults' as const, color: '#1864ab' };
 
 /** Shorter than any cache lives. */
-const soon = { timeout: 5_000, interval: 10 };
+const soon = { timeout: 15_000, interval: 10 };
 
 describe('two server processes on one database', () => {
   let one: TestApp;

@@ -7,7 +7,7 @@ import { type EmbeddedApp, openEmbeddedApp, password } from './testing/embedded-
 
 const link = '/session/login?firstAdmin=printed-by-this-start';
 const oldLink = '/session/login?firstAdmin=printed-by-the-last-start';
-const soon = { timeout: 10_000, interval: 10 };
+const soon = { timeout: 15_000, interval: 10 };
 const [nora, otto] = ['nora@hof.example', 'otto@hof.example'];
 
 let app: EmbeddedApp;

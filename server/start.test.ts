@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const patience = { timeout: 10_000, interval: 20 };
+const patience = { timeout: 15_000, interval: 20 };
 
 test('an invalid configuration stops the start with one clear line, before anything is touched', async () => {
   server = prepareProcess({ PORT: 'ping', SERVICES: 'main,kitchen', CLUB_TIMEZONE: 'Hof' });

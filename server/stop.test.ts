@@ -60,7 +60,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const patience = { timeout: 10_000, interval: 20 };
+const patience = { timeout: 15_000, interval: 20 };
 
 async function secondsToStop(): Promise<number> {
   const from = performance.now();

@@ -156,9 +156,9 @@ it('deletes bytes one after the other, so that a storage that hangs holds up no 
     'spread-message': async () => void ended.push('message'),
   };
   const jobs = await startJobs(own.url, handlers, { concurrency: 2 });
-  await expect.poll(() => ended, { timeout: 5_000 }).toEqual(['message']);
+  await expect.poll(() => ended).toEqual(['message']);
   answer();
-  await expect.poll(() => ended, { timeout: 5_000 }).toHaveLength(4);
+  await expect.poll(() => ended).toHaveLength(4);
   await jobs.stop();
   await own.close();
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const change = (id: string, body: object) =>
   app.admin.call(gamesApi.changeGame, { params: { id }, body: body });
 const six = Array.from({ length: 6 }, (_, at) => wonGame(at + 1, 'home')).flat();
-const score = (id: string) => expect.poll(() => app.scoreOf(id), { timeout: 10_000 });
+const score = (id: string) => expect.poll(() => app.scoreOf(id));
 const singlesWon = async () => {
   const { data } = await eva.call(balancesApi.getUserBalance, { params: { id: eva.id }, query: {} });
   return data.items.map(({ singles }) => singles.games.won);
@@ -63,7 +63,7 @@ it('the balances of the players of its own side, once that is corrected', async 
   await app.add(id, entriesOf(...lineUps([4, 2], [4, 2]), own, ...six));
   expect(await singlesWon()).toEqual([]);
   await change(id, { homeGame: true });
-  await expect.poll(singlesWon, { timeout: 10_000 }).toEqual([1]);
+  await expect.poll(singlesWon).toEqual([1]);
 });
 
 it('the balances of a game that was called off count it no sooner than it takes place after all', async () => {
@@ -75,5 +75,5 @@ it('the balances of a game that was called off count it no sooner than it takes 
   expect(await app.scoreOf(id)).toBe('null:null cancelled');
   expect(await singlesWon()).toEqual([]);
   await change(id, { state: 'planned' });
-  await expect.poll(singlesWon, { timeout: 10_000 }).toEqual([1]);
+  await expect.poll(singlesWon).toEqual([1]);
 });

@@ -28,7 +28,7 @@ test('a job runs once its transaction has committed, and never after a rollback'
   });
   await expect(failed).rejects.toThrow();
   await transaction(db, (tx) => addJob(tx, 'greet', { name: 'Änne' }));
-  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ name: 'Änne' }]);
+  await expect.poll(() => done).toEqual([{ name: 'Änne' }]);
 });
 
 test('a failed job is retried', async () => {
@@ -54,7 +54,7 @@ test('a waiting job is replaced by a later one with its key', async () => {
   await transaction(db, (tx) => addJob(tx, 'remind', { n: 1 }, { key: 'event-1', runAt: later }));
   await transaction(db, (tx) => addJob(tx, 'remind', { n: 2 }, { key: 'event-1' }));
   jobs = await startJobs(database.url, { remind: async (payload) => void done.push(payload) });
-  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ n: 2 }]);
+  await expect.poll(() => done).toEqual([{ n: 2 }]);
 });
 
 test('jobs of a killed process run elsewhere after minutes, and running ones are left alone', async () => {
@@ -71,10 +71,10 @@ test('jobs of a killed process run elsewhere after minutes, and running ones are
     release: () => releaseLostJobs(db),
   });
   await transaction(db, (tx) => addJob(tx, 'release', {}));
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: 'dead' }]);
+  await expect.poll(() => done).toEqual([{ name: 'dead' }]);
   // a finished job is deleted a moment after its handler
   const left = async () => (await sql`select locked_by from graphile_worker.jobs`.execute(db)).rows;
-  await expect.poll(left, { timeout: 10_000 }).toEqual([{ lockedBy: 'alive' }]);
+  await expect.poll(left).toEqual([{ lockedBy: 'alive' }]);
 });
 
 test('a nightly job that nobody ran at its time runs at the next start, once', async () => {
@@ -107,7 +107,7 @@ test('a nightly job that nobody ran at its time runs at the next start, once', a
   for (const run of ['first', 'second']) {
     await start();
     await transaction(db, (tx) => addJob(tx, 'tidy', { run }, { key: run }));
-    await expect.poll(() => done.length, { timeout: 5_000 }).toBe(run === 'first' ? 2 : 3);
+    await expect.poll(() => done.length).toBe(run === 'first' ? 2 : 3);
     await stop();
   }
   expect(done).toEqual(['tidy', 'tidy', 'tidy']);
@@ -123,5 +123,5 @@ test('after the stop no connection is left open', async () => {
       and application_name <> 'club'`.execute(db);
     return rows;
   };
-  await expect.poll(others, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(others).toEqual([]);
 });

@@ -21,7 +21,7 @@ import { Visitor } from './testing/visitor.ts';
 
 const password = 'vorhand topspin';
 /** Shorter than any cache lives. */
-const soon = { timeout: 5_000, interval: 10 };
+const soon = { timeout: 15_000, interval: 10 };
 
 let db: Database;
 let publicUrl: string;

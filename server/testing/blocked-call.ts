@@ -7,7 +7,7 @@ import type { Database } from '../platform/postgres/database.ts';
  * Waits until exactly one session of this database waits for a lock.
  * @param timeout milliseconds after which it throws; a process that starts meanwhile needs more
  */
-export async function untilBlocked(db: Database, timeout = 10_000): Promise<void> {
+export async function untilBlocked(db: Database, timeout = 15_000): Promise<void> {
   const isBlocked = async () => {
     // a transaction sees what its first look saw
     await sql`select pg_stat_clear_snapshot()`.execute(db);
@@ -23,7 +23,7 @@ export async function untilBlocked(db: Database, timeout = 10_000): Promise<void
 /**
  * Makes a change and commits it only when the call waits for it: whatever the call read before its lock is outdated by
  * then.
- * @returns what the call answers @throws its refusal, or when it does not wait within 10 s
+ * @returns what the call answers @throws its refusal, or when it does not wait in time
  */
 export async function callBlockedBy<T>(
   db: Database,

@@ -127,6 +127,6 @@ test.each([
   });
   adoptViewer(ada);
   follow();
-  await expect.poll(() => asked, { timeout: 4000 }).toBe(2);
+  await expect.poll(() => asked).toBe(2);
   expect(reloaded > 0).toBe(asks);
 });
