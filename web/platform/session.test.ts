@@ -10,6 +10,8 @@ function browser() {
   const world = {
     now: 0,
     signedIn: true,
+    /** who is signed in */
+    user,
     reachable: true,
     left: [] as string[],
     count: 0,
@@ -31,7 +33,7 @@ function browser() {
     }
     world.count += 1;
     return world.signedIn
-      ? Response.json({ idToken: `token-${world.count}`, expiresAt: world.now + 300_000, user })
+      ? Response.json({ idToken: `token-${world.count}`, expiresAt: world.now + 300_000, user: world.user })
       : Response.json({}, { status: 401 });
   };
   const tab = () =>
@@ -203,7 +205,7 @@ test('it says why nobody is signed in any more: by the server, or in another tab
   expect([third.user, third.ended]).toEqual([null, 'session-ended']);
 });
 
-test('a listener is called when somebody else signs in, not for a renewed token, and no more once it has ended', async () => {
+test('a listener is called when somebody signs in, not for a renewed token, and no more once it has ended', async () => {
   const { tab } = browser();
   const session = tab();
   let calls = 0;
@@ -217,6 +219,26 @@ test('a listener is called when somebody else signs in, not for a renewed token,
   await session.logout();
   expect(calls).toBe(1);
 });
+
+test.each(['asked', 'assumed offline'])(
+  'a page of one person sends nothing as another who has signed in in another tab: %s',
+  async (how) => {
+    const { world, tab } = browser();
+    const session = tab();
+    if (how === 'asked') await session.getIdToken();
+    else session.assume(user);
+    let calls = 0;
+    session.onChange(() => {
+      calls += 1;
+    });
+    world.user = { sub: 'berta' };
+    expect(await session.getIdToken(true)).toBe(placeholderToken);
+    expect([session.user, session.ended, calls]).toEqual([null, 'session-ended', 1]);
+    // nor what the page had still to send
+    expect(await session.getIdToken()).toBe(placeholderToken);
+    expect(await tab().getIdToken()).toMatch(/^token-/);
+  },
+);
 
 test('whoever is assumed to be signed in while offline asks the server before anything else', async () => {
   const { asked, tab } = browser();

@@ -63,6 +63,8 @@ const json = { 'content-type': 'application/json' };
 /** Creates the session object over `/session/token`, `/session/login` and `/session/logout`. */
 export function createSession(parts: SessionParts): Session {
   let token: Token | null = null;
+  /** Whose page this is. Another person can sign in in another tab: what this page still sends must not be sent as theirs. */
+  let owner: string | undefined;
   let asking: { force: boolean; answer: Promise<Token | null> } | null = null;
   /** incremented by each sign-out, so that a pending response cannot sign in again */
   let era = 0;
@@ -73,6 +75,7 @@ export function createSession(parts: SessionParts): Session {
   const storeToken = (next: Token | null) => {
     const before = token?.user.sub;
     token = next;
+    owner ??= next?.user.sub;
     if (before !== next?.user.sub) for (const listener of [...listeners]) listener();
   };
 
@@ -85,7 +88,7 @@ export function createSession(parts: SessionParts): Session {
       });
     if (response.status !== 401 && !response.ok) throw new Failure('unavailable');
     const said = await answerIn<Token>(response);
-    const answer = response.ok ? said : null;
+    const answer = response.ok && said.user.sub === (owner ?? said.user.sub) ? said : null;
     if (asked !== era || (isExpected && !answer)) return null;
     if (token && !answer) ended = 'session-ended';
     storeToken(answer);
@@ -147,6 +150,7 @@ export function createSession(parts: SessionParts): Session {
     },
     assume: (user) => {
       token = { idToken: placeholderToken, expiresAt: 0, user };
+      owner = user.sub;
     },
     onChange: (listener) => {
       listeners.add(listener);
