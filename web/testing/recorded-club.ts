@@ -166,7 +166,7 @@ export function openClubAs(
     setPainted(true);
     const completed = () => complete(() => pending > 0 || queryClient.isFetching() > 0);
     await completed();
-    return { view, completed };
+    return { view, completed, queryClient };
   }
 
   /**

@@ -65,7 +65,7 @@ export function RecordFormView<V extends Values>({
             {texts.ui.cancel}
           </Button>
         ) : null}
-        <SendButton type="submit" size="md" loading={form.busy}>
+        <SendButton type="submit" size="md" loading={form.busy} disabled={form.gone}>
           {submitLabel ?? texts.ui.save}
         </SendButton>
       </div>

@@ -74,6 +74,8 @@ export type RecordForm<V extends Values> = {
   dirty: boolean;
   /** the last failure that belongs to no field */
   failure: Failure | null;
+  /** the record does not exist any more: nothing can be saved */
+  gone: boolean;
   /** incremented when the values were changed from outside: an uncontrolled text field then renders again */
   version: number;
   /** for the fields: texts that cannot be parsed */

@@ -91,7 +91,8 @@ export function useRecordForm<
     },
     busy,
     dirty: record.dirty,
-    failure,
+    failure: failure ?? edited?.gone ?? null,
+    gone: Boolean(edited?.gone),
     version: form.version,
     fields: { unread: form.unread, setUnread: form.setUnread, errors: form.errors },
     notes: {
