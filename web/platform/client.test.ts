@@ -3,10 +3,13 @@ import { listTeams } from '@club/contract/teams/paths.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failures } from '../texts/de/failures.ts';
 import { sentenceOf } from '../ui/toasts.ts';
-import { call, connect } from './client.ts';
+import { call, connect, whenForbidden } from './client.ts';
 import { speak } from './i18n.ts';
 
-const problem = (code: string) => () => Promise.resolve(Response.json({ code }, { status: 409 }));
+const problem =
+  (code: string, status = 409) =>
+  () =>
+    Promise.resolve(Response.json({ code }, { status }));
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
@@ -22,4 +25,24 @@ test('a refusal has its own sentence, although the sentences are not loaded with
   vi.stubGlobal('fetch', problem('in-use'));
   const refusal = await call(listTeams, {}).catch((cause: unknown) => cause);
   expect(sentenceOf(refusal)).toBe(failures['in-use']);
+});
+
+test('something that is forbidden asks for the rights again, and no other refusal does', async () => {
+  let asked = 0;
+  whenForbidden(() => {
+    asked += 1;
+  });
+  vi.stubGlobal('window', {});
+  const times: number[] = [];
+  for (const [code, status] of [
+    ['in-use', 409],
+    ['not-found', 404],
+    ['missing-permission', 403],
+    ['approval-pending', 403],
+  ] as const) {
+    vi.stubGlobal('fetch', problem(code, status));
+    await call(listTeams, {}).catch(() => undefined);
+    times.push(asked);
+  }
+  expect(times).toEqual([0, 0, 1, 2]);
 });

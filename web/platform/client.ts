@@ -10,11 +10,18 @@ import { needNetwork } from './network.ts';
 import { fetchPrefetched } from './prefetch.ts';
 import { placeholderToken, type Session } from './session.ts';
 
+let onForbidden: () => void = () => undefined;
+/** Called when the server forbids something that the page offered: a right was taken away, and nobody has said so here. */
+export const whenForbidden = (listener: () => void): void => {
+  onForbidden = listener;
+};
+
 /** Loads the sentence for a failure that the server answers with, so that it can be shown at once. */
 const withSentence =
   (plain: Call): Call =>
   (at, input) =>
     plain(at, input).catch(async (cause: unknown) => {
+      if (cause instanceof Failure && cause.status === 403) onForbidden();
       if (cause instanceof Failure && !(cause.code in currentTexts().basicFailures))
         // without it a general sentence is shown
         await openTexts(['failures']).catch(() => undefined);

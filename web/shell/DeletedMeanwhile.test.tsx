@@ -32,7 +32,7 @@ test.each([
 ])('%s', async (url) => {
   const { view, completed, queryClient } = await openClubAs('admin').open(url);
   saveAnswers(session, queryClient, appConfig());
-  const typed = await vi.waitUntil(textField);
+  const typed = await vi.waitUntil(textField, { timeout: 15_000 });
   await page.elementLocator(typed).fill('1712');
   const id = records[/\{(\w+)\}/.exec(url)?.[1] ?? ''] ?? '';
   const others = fetch;

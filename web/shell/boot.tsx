@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { afterFirstPaint, awaitFirstPaint } from '../platform/after-first-paint.ts';
 import { openSession } from '../platform/browser-session.ts';
 import { hearNavigation } from '../platform/came-back.ts';
-import { call, connect } from '../platform/client.ts';
+import { call, connect, whenForbidden } from '../platform/client.ts';
 import { type AppConfig, embeddedConfig } from '../platform/config.ts';
 import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { eventually, lazy } from '../platform/lazy.ts';
@@ -20,6 +20,7 @@ import {
   clearViewer,
   currentViewer,
   onViewerChange,
+  reloadViewer,
   setViewerLoader,
   type Viewer,
 } from '../platform/viewer.ts';
@@ -146,6 +147,7 @@ export async function boot(): Promise<{ app: ReactElement; known: boolean }> {
   connectCard(CardBalance);
   connectUndo((...args) => import('../undo/offer.ts').then(({ offerUndo }) => offerUndo(...args)));
   setViewerLoader(loadViewer);
+  whenForbidden(() => void reloadViewer().catch(() => undefined));
   const clearKnown = watchNetwork(session, queryClient, config);
 
   let cleared: Promise<unknown> | undefined;
