@@ -130,7 +130,8 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
         <Suspense fallback={<Skeleton height={180} mb={12} />}>
           {active && game ? (
             <SetPad
-              key={`${active.game} ${active.set} ${game.sets.length}`}
+              // a further set of the game is no reason to begin the correction of an earlier one again
+              key={`${active.game} ${active.set ?? `next ${game.sets.length}`}`}
               {...props}
               ref={pad}
               game={game}

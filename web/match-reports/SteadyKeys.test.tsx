@@ -58,3 +58,13 @@ test('a set that another device enters meanwhile ends the half of this one', asy
   await expect.element(pad(1, 2)).toBeVisible();
   await expect.element(winner('A1 / A2')).toBeVisible();
 });
+
+test('a set that another device enters meanwhile leaves the correction of an earlier one half entered', async () => {
+  const { hear, arrived } = await atTheTable(set(1, 1, '11:9'));
+  await button(words.correctOf(1, 1, '11:9')).click();
+  await winner('A1 / A2').click();
+  await hear(set(1, 2, '11:5', { device: 'phone' }));
+  await expect.element(button(words.correctOf(1, 2, '11:5'))).toBeVisible();
+  await button('7').click();
+  await expect.poll(arrived).toMatchObject([{ kind: 'set', game: 1, set: 1, home: 7, away: 11 }]);
+});
