@@ -24,10 +24,12 @@ export const useGames = (filters: GameFilters) => useCursorList(gamesQuery(filte
 
 export const readGame = (id: string) => call(api.getGame, { params: { id } });
 
+export const gameKey = (id: string) => ['games', 'one', id];
+
 /** One game with the ETag for changing it. */
 export const useGame = (id: string) =>
   useQuery({
-    queryKey: ['games', 'one', id],
+    queryKey: gameKey(id),
     queryFn: ({ signal }) => call(api.getGame, { params: { id }, signal }),
   });
 

@@ -1,6 +1,6 @@
 /** The score of a game: entered with two buttons or as numbers, taken back, unless a match report keeps it. */
 import { Failure } from '@club/contract/failures.ts';
-import { changeGame } from '@club/contract/games/paths.ts';
+import { changeGame, getGame } from '@club/contract/games/paths.ts';
 import { createScore, deleteScore, listGameScores } from '@club/contract/games/scores/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { fields } from '../../texts/de/fields.ts';
 import { games } from '../../texts/de/games.ts';
 import { gamesScores as words } from '../../texts/de/games-scores.ts';
 import { ui } from '../../texts/de/ui.ts';
+import { useGame } from '../queries.ts';
 import { game as planned } from '../testing-game.ts';
 import { LiveScore } from './LiveScore.tsx';
 import { ScoreEntries } from './ScoreEntries.tsx';
@@ -126,6 +127,35 @@ test('a point is shown before the server has it, and sent for its side; a refuse
     { body, key: sent[0]?.key },
   ]);
   expect(sent[0]?.key).toBeTruthy();
+});
+
+function Read() {
+  const read = useGame(game.id).data;
+  const ticker = useTicker(game.id);
+  return read ? <LiveScore game={read.data} etag={read.etag} ticker={ticker} /> : null;
+}
+
+test('the next point counts on from one that is saved, also when the game cannot be read again after it', async () => {
+  const server = fakeServer();
+  server.answer(getGame, () => ({ ...game, ...manual }), { id: game.id });
+  await show(onPage(<Read />), { texts: ['games', 'gamesScores'] });
+  const sent: unknown[] = [];
+  server.answer(createScore, ({ body }) => {
+    sent.push(body);
+    return score;
+  });
+  await expect.element(button(words.plusHome)).toBeVisible();
+  server.refuse(getGame, 'too-many', { id: game.id });
+  await button(words.plusHome).click();
+  await expect.element(button(words.takeBack)).toBeEnabled();
+  expect(board()).toContain('3:1');
+  await button(words.plusGuest).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { gameId: game.id, scoreHome: 3, scoreGuest: 1 },
+      { gameId: game.id, scoreHome: 3, scoreGuest: 2 },
+    ]);
 });
 
 test('what was entered here last is taken back with one button, which is there only then', async () => {

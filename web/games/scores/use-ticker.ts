@@ -1,8 +1,14 @@
 /** The ticker of one game in the browser: sends the presses and reads the game back. */
+import type { Answer } from '@club/contract/client.ts';
+import { stateAfterScore } from '@club/contract/games/rules.ts';
+import type { Game } from '@club/contract/games/shape.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '../../platform/keys.ts';
+import { serverTime } from '../../platform/server-clock.ts';
 import { useStore } from '../../platform/store.ts';
+import { updateKnown } from '../../platform/update-known.ts';
+import { gameKey } from '../queries.ts';
 import { deleteScore, enterScore } from './queries.ts';
 import { createTicker } from './ticker.ts';
 
@@ -10,6 +16,21 @@ const tickerOf = (gameId: string, cache: QueryClient) =>
   createTicker({
     send: async ({ key, scoreHome, scoreGuest }) => {
       const { id } = await enterScore({ gameId, scoreHome, scoreGuest }, key);
+      // the next point counts on from here, also when the game cannot be read again now
+      updateKnown<Answer<Game>>(
+        cache,
+        gameKey(gameId),
+        (known) =>
+          known && {
+            ...known,
+            data: {
+              ...known.data,
+              scoreHome,
+              scoreGuest,
+              state: stateAfterScore(known.data, serverTime()),
+            },
+          },
+      );
       await cache.invalidateQueries({ queryKey: ['games'] });
       return id;
     },
