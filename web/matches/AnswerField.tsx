@@ -28,8 +28,8 @@ export function AnswerField({ game, userId, given, label }: Props) {
   const { run, busy } = useAnswer(game, userId);
   // until the page has read the answer again
   const [chosen, setChosen] = useState<Answer | null>();
-  const value = validAnswer(given);
-  const shown = chosen === undefined ? (offlineAnswer ?? value) : chosen;
+  const value = offlineAnswer ?? validAnswer(given);
+  const shown = chosen === undefined ? value : chosen;
   const choose = async (pressed: Answer) => {
     if (offline) {
       const answer = { answer: pressed, remark: given?.remark ?? null, forDate: game.date };

@@ -1,7 +1,7 @@
 /** An answer given offline: shown, stored, and sent once; a later one from elsewhere takes precedence. */
 import { Failure } from '@club/contract/failures.ts';
 import { getAvailability, setAvailability } from '@club/contract/matches/paths.ts';
-import type { Availability } from '@club/contract/matches/shape.ts';
+import type { Availability, MatchPlayer } from '@club/contract/matches/shape.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goOffline, goOnline } from '../platform/network.ts';
@@ -13,7 +13,7 @@ import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
 import { matches as words } from '../texts/de/matches.ts';
-import { AnswerField } from './AnswerField.tsx';
+import { OwnAnswer } from './OwnAnswer.tsx';
 import { sendOfflineAnswers } from './offline-answers.ts';
 
 const game = { id: '01a00000-0000-7000-8000-0000000000a1', date: '2026-12-05T17:00:00Z' };
@@ -22,8 +22,8 @@ const cache = createQueryClient();
 
 afterEach(letClocksAgree);
 
-/** @param userId who is asked: the viewer, or a child of theirs */
-async function showField(userId = own) {
+/** @param userId who is asked: the viewer, or a child of theirs  @param given the answer that the server has */
+async function showField(userId = own, given: MatchPlayer['given'] = null) {
   const params = { id: game.id, userId };
   const server = fakeServer();
   const sent: unknown[] = [];
@@ -37,7 +37,8 @@ async function showField(userId = own) {
       params,
     );
   take();
-  await show(onPage(<AnswerField game={game} userId={userId} given={null} label={words.question} />), {
+  const player = { person: { id: userId }, given } as MatchPlayer;
+  await show(onPage(<OwnAnswer game={game} player={player} />), {
     texts: ['matches'],
     guardianOf: [child],
     cache,
@@ -46,7 +47,16 @@ async function showField(userId = own) {
   return { server, sent, take, params };
 }
 const yes = page.getByRole('button', { name: words.answers.yes });
+const no = page.getByRole('button', { name: words.answers.no });
 const note = page.getByText(words.answerKept);
+const said = {
+  answer: 'yes',
+  remark: null,
+  answeredAt: '2020-01-01T00:00:00Z',
+  answeredBy: 'self',
+  forDate: game.date,
+  stale: false,
+} as const;
 
 test('is shown and stored at once, and sent once when the network is back, from any number of tabs', async () => {
   const { sent } = await showField();
@@ -65,9 +75,9 @@ test('is shown and stored at once, and sent once when the network is back, from 
 test('can be changed and taken back before it is sent', async () => {
   const { sent } = await showField();
   await yes.click();
-  await page.getByRole('button', { name: words.answers.no }).click();
+  await no.click();
   await expect.element(yes).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: words.answers.no }).click();
+  await no.click();
   await expect.element(note).not.toBeInTheDocument();
   goOnline();
   await sendOfflineAnswers(own, cache);
@@ -165,4 +175,41 @@ test('is given up with the reason when the game has begun meanwhile', async () =
   await sendOfflineAnswers(own, cache);
   await expect.element(page.getByText(failures['game-begun'])).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
+});
+
+test('is not sent after another one, which is given when the network is back', async () => {
+  const { sent } = await showField(own, said);
+  await no.click();
+  await expect.element(note).toBeVisible();
+  goOnline();
+  await yes.click();
+  await expect.element(note).not.toBeInTheDocument();
+  await sendOfflineAnswers(own, cache);
+  expect(sent).toEqual([{ answer: 'yes', remark: null, forDate: game.date }]);
+});
+
+test('one that is on its way arrives before another one', async () => {
+  const { server, sent, take, params } = await showField(own, said);
+  await no.click();
+  const arrives = Promise.withResolvers<Availability>();
+  server.answer(getAvailability, () => arrives.promise, params);
+  goOnline();
+  const sending = sendOfflineAnswers(own, cache);
+  await yes.click();
+  take();
+  arrives.resolve(said as unknown as Availability);
+  await sending;
+  await expect.poll(() => sent.map((body) => (body as { answer: string }).answer)).toEqual(['no', 'yes']);
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('a remark that is saved before it is sent goes with it', async () => {
+  const { sent } = await showField(own, said);
+  await no.click();
+  goOnline();
+  await page.getByRole('textbox', { name: words.remark }).fill('bin im Urlaub');
+  await page.getByRole('button', { name: words.remarkSave, exact: true }).click();
+  await expect.element(note).not.toBeInTheDocument();
+  await sendOfflineAnswers(own, cache);
+  expect(sent).toEqual([{ answer: 'no', remark: 'bin im Urlaub', forDate: game.date }]);
 });

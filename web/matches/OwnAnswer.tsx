@@ -9,6 +9,7 @@ import { SendButton } from '../ui/SendButton.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import classes from './Answers.module.css';
 import { isStored } from './given.ts';
+import { useOfflineAnswer } from './offline-answers.ts';
 import { useAnswer } from './use-answer.ts';
 
 type Props = {
@@ -22,6 +23,7 @@ type Given = NonNullable<MatchPlayer['given']>;
 function Remark({ game, userId, given }: { game: Props['game']; userId: string; given: Given }) {
   const words = useTexts().matches;
   const { run, busy } = useAnswer(game, userId);
+  const [offlineAnswer] = useOfflineAnswer(userId, game.id);
   const saved = given.remark ?? '';
   const [followed, setFollowed] = useState(saved);
   const [text, setText] = useState(saved);
@@ -36,7 +38,7 @@ function Remark({ game, userId, given }: { game: Props['game']; userId: string; 
       className={classes.remark}
       onSubmit={(event) => {
         event.preventDefault();
-        void run(given.answer, remark);
+        void run(offlineAnswer ?? given.answer, remark);
       }}
     >
       <TextInput

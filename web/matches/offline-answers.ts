@@ -115,9 +115,22 @@ async function sendOne(key: string, asked: Asked, offlineAnswer: OfflineAnswer):
   }
 }
 
+const lock = 'offline-answers';
+
+/** Sends another answer in place of one that is stored: after it, if that is on its way already. */
+export async function sendInstead<R>(viewerId: string, asked: Asked, send: () => Promise<R>): Promise<R> {
+  const key = keyOf(viewerId, asked);
+  if (stored(key) === null) return send();
+  return navigator.locks.request(lock, async () => {
+    const result = await send();
+    save(key, null);
+    return result;
+  });
+}
+
 /** Sends the answers that the viewer gave offline; only one of several tabs does so. */
 export async function sendOfflineAnswers(viewerId: string, cache: QueryClient): Promise<void> {
-  await navigator.locks.request('offline-answers', async () => {
+  await navigator.locks.request(lock, async () => {
     const all = waiting(viewerId);
     if (all.length === 0) return;
     await openTexts(['matches']);

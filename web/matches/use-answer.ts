@@ -3,7 +3,9 @@ import type { Game } from '@club/contract/games/shape.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { useAction } from '../ui/use-action.ts';
+import { sendInstead } from './offline-answers.ts';
 import { deleteAvailability, setAvailability } from './queries.ts';
 
 /**
@@ -12,11 +14,14 @@ import { deleteAvailability, setAvailability } from './queries.ts';
  */
 export function useAnswer({ id, date }: Pick<Game, 'id' | 'date'>, userId: string) {
   const words = useTexts().matches;
+  const viewer = useViewer();
   const { run } = useAction({
-    send: async (answer: Answer | null, remark: string | null) =>
-      answer === null
-        ? await deleteAvailability(id, userId)
-        : await setAvailability(id, userId, { answer, remark, forDate: date }),
+    send: (answer: Answer | null, remark: string | null) =>
+      sendInstead<unknown>(viewer.userId, { gameId: id, userId }, () =>
+        answer === null
+          ? deleteAvailability(id, userId)
+          : setAvailability(id, userId, { answer, remark, forDate: date }),
+      ),
     success: words.answeredDone,
     failure: words.answerFailed,
     topics: ['matches'],
