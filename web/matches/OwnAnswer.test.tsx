@@ -7,6 +7,7 @@ import { readAgain } from '../platform/deleted-records.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
+import { forms } from '../texts/de/forms.ts';
 import { matches as words } from '../texts/de/matches.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import { useMatch } from './queries.ts';
@@ -93,4 +94,31 @@ test('a remark follows what the family saves elsewhere, until somebody types her
   await expect.element(page.getByText('ohne Auto')).toBeVisible();
   await expect.element(remark).toHaveValue('komme erst um sieben');
   await expect.element(button(words.remarkSave)).toBeVisible();
+});
+
+test('a remark that is typed is there again on the page that is loaded again, until it is discarded', async () => {
+  serveMatch({ ...given(), remark: 'mit Auto' });
+  const shown = await show(onPage(<Shown />), { texts: ['matches'] });
+  await remark.fill('komme erst um sieben');
+  await shown.unmount();
+  await show(onPage(<Shown />), { texts: ['matches'], sameDevice: true });
+  await expect.element(remark).toHaveValue('komme erst um sieben');
+  await expect.element(button(words.remarkSave)).toBeVisible();
+  await button(forms.discard).click();
+  await expect.element(remark).toHaveValue('mit Auto');
+  await expect.element(button(forms.discard)).not.toBeInTheDocument();
+});
+
+test('a remark waits while the question is open again after the game has moved', async () => {
+  const now = given();
+  serveMatch(now);
+  const cache = createQueryClient();
+  await show(onPage(<Shown />), { texts: ['matches'], cache });
+  await remark.fill('bringe Kuchen');
+  now.stale = true;
+  await readAgain(cache, 'matches');
+  await expect.element(remark).not.toBeInTheDocument();
+  now.stale = false;
+  await readAgain(cache, 'matches');
+  await expect.element(remark).toHaveValue('bringe Kuchen');
 });

@@ -1,16 +1,13 @@
 /** One's own answer for a game, or that of a child, with its remark; after a game has moved it asks again. */
 import type { Game } from '@club/contract/games/shape.ts';
 import type { MatchPlayer } from '@club/contract/matches/shape.ts';
-import { longestRemark } from '@club/contract/notifications/rules.ts';
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
-import { SendButton } from '../ui/SendButton.tsx';
+import { lazy } from '../platform/lazy.ts';
 import { AnswerField } from './AnswerField.tsx';
 import classes from './Answers.module.css';
 import { isStored } from './given.ts';
-import { useOfflineAnswer } from './offline-answers.ts';
-import { useAnswer } from './use-answer.ts';
 
 type Props = {
   game: Pick<Game, 'id' | 'date'>;
@@ -18,44 +15,8 @@ type Props = {
   /** the question with the name of a child; default: to oneself */
   label?: string;
 };
-type Given = NonNullable<MatchPlayer['given']>;
-
-function Remark({ game, userId, given }: { game: Props['game']; userId: string; given: Given }) {
-  const words = useTexts().matches;
-  const { run, busy } = useAnswer(game, userId);
-  const [offlineAnswer] = useOfflineAnswer(userId, game.id);
-  const saved = given.remark ?? '';
-  const [followed, setFollowed] = useState(saved);
-  const [text, setText] = useState(saved);
-  const remark = text.trim() || null;
-  // what somebody else of the family saves is shown, unless something is typed here
-  if (saved !== followed) {
-    setFollowed(saved);
-    if (text === followed || text.trim() === saved) setText(saved);
-  }
-  return (
-    <form
-      className={classes.remark}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(offlineAnswer ?? given.answer, remark);
-      }}
-    >
-      <TextInput
-        label={words.remark}
-        maxLength={longestRemark}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {remark === given.remark ? null : (
-        <SendButton type="submit" variant="default" loading={busy}>
-          {words.remarkSave}
-        </SendButton>
-      )}
-    </form>
-  );
-}
+// loaded later: it brings what stores drafts
+const Remark = lazy(() => import('./Remark.tsx').then((file) => ({ default: file.Remark })));
 
 export function OwnAnswer({ game, player: { person, given }, label }: Props) {
   const words = useTexts().matches;
@@ -74,7 +35,11 @@ export function OwnAnswer({ game, player: { person, given }, label }: Props) {
       ) : null}
       <AnswerField game={game} userId={person.id} given={given} label={label ?? words.question} />
       {valid?.answeredBy === 'absence' ? <p className={classes.about}>{words.ownAway}</p> : null}
-      {valid && isStored(valid) ? <Remark game={game} userId={person.id} given={valid} /> : null}
+      {valid && isStored(valid) ? (
+        <Suspense fallback={<Skeleton height={69} />}>
+          <Remark game={game} userId={person.id} given={valid} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { openTexts } from '../platform/i18n.ts';
 export const loadMatchParts = () =>
   Promise.all([
     import('./line-up/LineUpSection.tsx'),
+    import('./Remark.tsx'),
     import('./Rides.tsx'),
     import('./Substitutes.tsx'),
     import('./codes/Codes.tsx'),

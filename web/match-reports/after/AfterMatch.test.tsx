@@ -38,7 +38,12 @@ function Shown(given: After) {
   );
 }
 
-function afterOf(said: Said[] = six, more: Partial<After> = {}, permissions: readonly Permission[] = []) {
+function afterOf(
+  said: Said[] = six,
+  more: Partial<After> = {},
+  permissions: readonly Permission[] = [],
+  sameDevice = false,
+) {
   const log = logOf(...said.map((one, at) => ({ ...one, at: Date.parse(date) + at * 60_000 })));
   const given: After = {
     report: foldReport({ system: 'bund', playedOut: false }, log),
@@ -49,7 +54,7 @@ function afterOf(said: Said[] = six, more: Partial<After> = {}, permissions: rea
     nameOf: (player) => names[player] ?? player,
     ...more,
   };
-  return show(onPage(<Shown {...given} />), { texts: ['afterMatch', 'qttr'], permissions });
+  return show(onPage(<Shown {...given} />), { texts: ['afterMatch', 'qttr'], permissions, sameDevice });
 }
 const copied = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 const copyButtons = () => page.getByRole('button', { name: words.copy });
@@ -164,4 +169,13 @@ test('others can only copy it', async () => {
 test('a match that goes on has none of it', async () => {
   await afterOf(six.slice(0, -1));
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
+});
+
+test('one’s sentence is there again on the page that is loaded again', async () => {
+  const shown = await afterOf();
+  await page.getByLabelText(words.sentence).fill('Danke fürs Anfeuern.');
+  await shown.unmount();
+  await afterOf(six, {}, [], true);
+  await expect.element(page.getByLabelText(words.sentence)).toHaveValue('Danke fürs Anfeuern.');
+  await expect.element(page.getByRole('paragraph').filter({ hasText: 'Danke fürs Anfeuern.' })).toBeVisible();
 });

@@ -9,14 +9,21 @@ import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { draftPostAbout } from '../queries.ts';
 
-type Props = { gameId: string; draft: DraftPost; team: string };
+type Props = {
+  gameId: string;
+  draft: DraftPost;
+  team: string;
+  /** called once the post has the text */
+  drafted: () => void;
+};
 
-function WriterButton({ gameId, draft, team }: Props) {
+function WriterButton({ gameId, draft, team, drafted }: Props) {
   const { afterMatch: words } = useTexts();
   const navigate = useNavigate();
   const { run, busy } = useAction({
     send: async () => {
       const answer = await draftPostAbout(gameId, draft, team);
+      drafted();
       await navigate({ to: '/posts/edit/$id', params: { id: answer.id } });
       return answer;
     },
