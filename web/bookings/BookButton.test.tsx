@@ -207,3 +207,24 @@ test('somebody who comes later says when, and keeps the space where that is refu
   await expect.element(page.getByText(words.arrivalFailed)).toBeVisible();
   await expect.element(arrival).toHaveValue(later);
 });
+
+test('a time of arrival stays chosen while the server has not answered, and what is chosen after it', async () => {
+  const [, first = '', second = ''] = arrivalsOf(training);
+  const server = await showTraining(bookedTraining);
+  const asked: unknown[] = [];
+  server.answer(
+    book,
+    ({ body }) => {
+      asked.push((body as { arrival: string }).arrival);
+      return new Promise(() => undefined);
+    },
+    { id: own },
+  );
+  const arrival = page.getByRole('combobox', { name: words.arrival });
+  await arrival.selectOptions(first);
+  await expect.poll(() => asked).toEqual([first]);
+  await expect.element(arrival).toHaveValue(first);
+  await arrival.selectOptions(second);
+  await expect.poll(() => asked).toEqual([first, second]);
+  await expect.element(arrival).toHaveValue(second);
+});

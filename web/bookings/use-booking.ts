@@ -1,10 +1,8 @@
 /** Booking and cancelling with one tap: updated optimistically, rolled back when the server refuses. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { serverTime } from '../platform/server-clock.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { toastFailure, toastSuccess } from '../ui/toasts.ts';
 import { type BookingAction, expectedAfter } from './booking-texts.ts';
 import { useForWhom, useWordsForWhom } from './for-whom.ts';
 import { book, cancel } from './queries.ts';
@@ -33,7 +31,6 @@ export function useBooking(event: BookableEvent) {
   const words = useWordsForWhom('bookableEvents');
   const viewer = useViewer();
   const userId = useForWhom() ?? viewer.userId;
-  const cache = useQueryClient();
   const { run: send, busy, confirmCancel } = useBookingRequest(event);
 
   const run = async (action: BookingAction): Promise<void> => {
@@ -53,15 +50,15 @@ export function useBooking(event: BookableEvent) {
     });
   };
 
-  const arrive = async (arrival: string | null): Promise<void> => {
-    try {
-      await book(userId, { eventId: event.id, arrival });
-      toastSuccess(words.arrivalDone);
-    } catch (cause) {
-      toastFailure(words.arrivalFailed, cause);
-    }
-    await cache.invalidateQueries({ queryKey: ['bookings'] });
-  };
+  const arrive = (arrival: string | null): Promise<void> =>
+    send({
+      expected: ({ own }) => ({ own: own && { ...own, arrival } }),
+      send: async () => {
+        await book(userId, { eventId: event.id, arrival });
+        return words.arrivalDone;
+      },
+      failure: words.arrivalFailed,
+    });
 
   return { run, arrive, busy };
 }
