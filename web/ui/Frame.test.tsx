@@ -8,6 +8,23 @@ import { show } from '../testing/show.ts';
 import { shell as words } from '../texts/de/shell.ts';
 import { Frame } from './Frame.tsx';
 
+function Comments() {
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <section>
+      {isWriting ? (
+        <form>
+          <input aria-label="Kommentar" />
+        </form>
+      ) : (
+        <button type="button" onClick={() => setIsWriting(true)}>
+          Schreiben
+        </button>
+      )}
+    </section>
+  );
+}
+
 function Phone() {
   const [open, setOpen] = useState(false);
   const [close] = useState(() => () => setOpen(false));
@@ -25,6 +42,7 @@ function Phone() {
     >
       <h1>Startseite</h1>
       <button type="button">Zusagen</button>
+      <Comments />
     </Frame>
   );
 }
@@ -57,4 +75,13 @@ test('Escape closes it, and the focus returns to where it was opened', async () 
   await expect.element(opener).toHaveFocus();
   (answer.element() as HTMLElement).focus();
   await expect.element(answer).toHaveFocus();
+});
+
+test('what is opened on a page whose answers are still on their way has the focus', async () => {
+  await openMenu();
+  await userEvent.keyboard('{Escape}');
+  // the page has asked for the same file before
+  await import('./keep-focus.ts');
+  await page.getByRole('button', { name: 'Schreiben' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Kommentar' })).toHaveFocus();
 });

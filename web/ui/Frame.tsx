@@ -1,7 +1,7 @@
 /** The frame of every page: header 60 px, side navigation 200 or 300 px, content; on the phone the navigation slides in. */
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/i18n.ts';
-import { eventually, lazy } from '../platform/lazy.ts';
+import { lazy, patiently } from '../platform/lazy.ts';
 import { useNewVersion } from '../platform/new-version.ts';
 import classes from './Frame.module.css';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -27,7 +27,10 @@ export function Frame({ header, navigation, bar, children, menuOpen, closeMenu }
   const side = useRef<HTMLElement>(null);
   useEffect(() => {
     const unmounted = new AbortController();
-    void eventually(() => import('./keep-focus.ts')).then((file) => file.keepFocus(unmounted.signal));
+    // at once: a page whose answers are still on their way can be used
+    void patiently(() => import('./keep-focus.ts'), { waits: true }).then((file) =>
+      file.keepFocus(unmounted.signal),
+    );
     return () => unmounted.abort();
   }, []);
   useEffect(() => {
