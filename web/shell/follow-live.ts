@@ -1,4 +1,4 @@
-/** Reads again what has changed on the server, as the live stream names it. */
+/** Reads again what has changed on the server, as the live stream names it, and what could not be read. */
 import { topicsShowing } from '@club/contract/live-topics.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AppConfig, baseUrlOf } from '../platform/config.ts';
@@ -7,6 +7,7 @@ import { caughtUp, type LiveMessage, listen, wait } from '../platform/live.ts';
 import { hearBuild } from '../platform/new-version.ts';
 import type { Session } from '../platform/session.ts';
 import { currentViewer, onViewerChange, reloadViewer } from '../platform/viewer.ts';
+import { readFailedAgain } from './read-failed-again.ts';
 
 /** topics about one person, with that person's id */
 const personal = ['settings', 'inbox'];
@@ -58,7 +59,7 @@ export function followLive(
           refused: reread,
         }));
   };
-  const ends = [onViewerChange(follow), session.onChange(follow)];
+  const ends = [onViewerChange(follow), session.onChange(follow), readFailedAgain(queryClient)];
   // the viewer may be known already
   follow();
   // loaded late: what changed meanwhile may be older than the beginning of the stream
