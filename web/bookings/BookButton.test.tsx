@@ -208,23 +208,38 @@ test('somebody who comes later says when, and keeps the space where that is refu
   await expect.element(arrival).toHaveValue(later);
 });
 
-test('a time of arrival stays chosen while the server has not answered, and what is chosen after it', async () => {
+test('a time of arrival stays chosen while the server has not answered, and what is chosen after it is stored last', async () => {
   const [, first = '', second = ''] = arrivalsOf(training);
   const server = await showTraining(bookedTraining);
   const asked: unknown[] = [];
+  const answered = Promise.withResolvers<void>();
   server.answer(
     book,
-    ({ body }) => {
+    async ({ body }) => {
       asked.push((body as { arrival: string }).arrival);
-      return new Promise(() => undefined);
+      await answered.promise;
+      return bookingOf(own, { arrival: second });
     },
     { id: own },
+  );
+  server.answer(
+    cancel,
+    () => {
+      asked.push('cancel');
+      return new Promise(() => undefined);
+    },
+    { id: own, eventId: training.id },
   );
   const arrival = page.getByRole('combobox', { name: words.arrival });
   await arrival.selectOptions(first);
   await expect.poll(() => asked).toEqual([first]);
   await expect.element(arrival).toHaveValue(first);
   await arrival.selectOptions(second);
-  await expect.poll(() => asked).toEqual([first, second]);
   await expect.element(arrival).toHaveValue(second);
+  await button(words.cancel).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click();
+  await expect.element(page.getByText('ohne Platz')).toBeVisible();
+  expect(asked).toEqual([first]);
+  answered.resolve();
+  await expect.poll(() => asked).toEqual([first, second, 'cancel']);
 });

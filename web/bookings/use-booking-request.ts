@@ -1,11 +1,13 @@
 /** Shared by booking, cancelling and declining: one request at a time, optimistic, rolled back when it is refused. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { isLateCancel } from '@club/contract/bookings/rules.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverTime } from '../platform/server-clock.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
-import { useWordsForWhom } from './for-whom.ts';
+import { useForWhom, useWordsForWhom } from './for-whom.ts';
 import { useOptimisticUpdate } from './use-optimistic-update.ts';
 
 type Request = {
@@ -20,6 +22,13 @@ export function useBookingRequest(event: BookableEvent) {
   const words = useWordsForWhom('bookableEvents');
   const update = useOptimisticUpdate();
   const [busy, setBusy] = useState(false);
+  const viewer = useViewer();
+  const userId = useForWhom() ?? viewer.userId;
+  // in the order of the taps on all controls of the event: a time of arrival that overtakes a cancellation would book again
+  const { mutateAsync: inOrder } = useMutation({
+    scope: { id: ['bookings', userId, event.id].join() },
+    mutationFn: (send: Request['send']) => send(),
+  });
 
   /** Asks before a space is given up, and says when that is late. */
   const confirmCancel = (confirmLabel: string): Promise<boolean> => {
@@ -36,7 +45,7 @@ export function useBookingRequest(event: BookableEvent) {
   const run = async ({ expected, send, failure }: Request): Promise<void> => {
     setBusy(true);
     try {
-      toastSuccess(await update(event.id, expected, send));
+      toastSuccess(await update(event.id, expected, () => inOrder(send)));
     } catch (cause) {
       toastFailure(failure, cause);
     } finally {
