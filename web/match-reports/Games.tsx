@@ -6,6 +6,7 @@ import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 
 import { useTexts } from '../platform/i18n.ts';
 import { Section } from '../ui/Section.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { goToKeys, useKeysRef } from './focus-keys.ts';
 import { GameRow } from './GameRow.tsx';
 import classes from './Games.module.css';
 import { playersOf } from './names.ts';
@@ -80,12 +81,6 @@ function Next({ games, props, tables, ref, onBegun }: NextProps) {
   );
 }
 
-/** Shows the keys, and gives them the focus. */
-function goTo(pad: HTMLElement | null): void {
-  pad?.scrollIntoView({ block: 'nearest' });
-  pad?.querySelector<HTMLElement>('button:not([aria-pressed])')?.focus({ preventScroll: true });
-}
-
 /** Whether the next set of a game is still the same. */
 const isUnchanged = ({ number, sets }: ReportGame, { games, ended }: MatchReport): boolean => {
   const now = games[number - 1];
@@ -109,9 +104,10 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
   const active = chosen ?? (shown ? { game: shown.number, set: null } : null);
   const game = active ? report.games[active.game - 1] : undefined;
   const pad = useRef<HTMLElement>(null);
+  const padRef = useKeysRef(pad);
   // whoever chooses a set or a game below goes on at the keys above
   useEffect(() => {
-    if (chosen) goTo(pad.current);
+    if (chosen) goToKeys(pad.current);
   }, [chosen]);
   const list = useRef<HTMLUListElement>(null);
   const begun = useRef<number | null>(null);
@@ -122,7 +118,7 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
     if (document.activeElement !== document.body) return;
     const other = next.length > 0 && list.current?.querySelector('button');
     if (other) other.focus();
-    else goTo(pad.current);
+    else goToKeys(pad.current);
   }, [report, next]);
   return (
     <>
@@ -133,7 +129,7 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
               // a further set of the game is no reason to begin the correction of an earlier one again
               key={`${active.game} ${active.set ?? `next ${game.sets.length}`}`}
               {...props}
-              ref={pad}
+              ref={padRef}
               game={game}
               set={active.set}
               running={running}

@@ -68,3 +68,15 @@ test('a set that another device enters meanwhile leaves the correction of an ear
   await button('7').click();
   await expect.poll(arrived).toMatchObject([{ kind: 'set', game: 1, set: 1, home: 7, away: 11 }]);
 });
+
+test('whoever is at the keys with the keyboard stays there when another device enters the set, or ends the game', async () => {
+  const { hear } = await atTheTable(set(1, 1, '11:9'), set(1, 2, '11:9'));
+  const focus = (one: ReturnType<typeof button>) => (one.element() as HTMLElement).focus();
+  await winner('A1 / A2').click();
+  focus(button('7'));
+  await hear(set(1, 3, '11:5', { device: 'phone' }));
+  await expect.element(pad(2, 1).getByRole('button').first()).toHaveFocus();
+  focus(winner('A3 / A4'));
+  await hear(set(1, 3, '11:5', { device: 'phone' }), set(2, 1, '11:5', { device: 'phone' }));
+  await expect.element(pad(2, 2).getByRole('button').first()).toHaveFocus();
+});
