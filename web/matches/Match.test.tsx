@@ -150,6 +150,8 @@ test('a remark is sent when it was changed, and can be emptied', async () => {
   );
   const remark = page.getByRole('textbox', { name: words.remark });
   await expect.element(page.getByRole('button', { name: words.remarkSave })).not.toBeInTheDocument();
+  await remark.click();
+  await userEvent.keyboard('{Enter}');
   await remark.fill('  ');
   now.match = matchOf([player(own, 'Angriff', given('yes'))]);
   await page.getByRole('button', { name: words.remarkSave }).click();

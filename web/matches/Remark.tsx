@@ -35,7 +35,8 @@ export function Remark({ game, userId, given }: Props) {
         className={classes.remark}
         onSubmit={(event) => {
           event.preventDefault();
-          void run(offlineAnswer ?? given.answer, text.trim() || null);
+          // Enter sends without the button, too
+          if (!isSaved) void run(offlineAnswer ?? given.answer, text.trim() || null);
         }}
       >
         <TextInput
