@@ -10,7 +10,11 @@ function slowServer() {
       asked.push({ press, yes: () => resolve(press.key), no: reject });
     });
   const removed: string[] = [];
-  return { asked, removed, server: { send, remove: async (id: string) => removed.push(id) } };
+  return {
+    asked,
+    removed,
+    server: { send, readBack: async () => undefined, remove: async (id: string) => removed.push(id) },
+  };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const nilNil = { scoreHome: 0, scoreGuest: 0 };
@@ -39,6 +43,22 @@ describe('the ticker', () => {
     asked[1]?.yes();
     await settled();
     expect(ticker.get()).toEqual({ waiting: [], refused: null, entered: ['1:0', '2:0'] });
+  });
+
+  it('sends the next press also while the game cannot be read back', async () => {
+    const { asked, server } = slowServer();
+    const ticker = createTicker({ ...server, readBack: () => new Promise(() => undefined) });
+    ticker.press(press(1, 0));
+    asked[0]?.yes();
+    await settled();
+    // until it is read back, the game is not finished with the version before
+    expect(ticker.get().waiting).toEqual([press(1, 0)]);
+    ticker.press(press(2, 0));
+    ticker.press(press(2, 1));
+    await settled();
+    asked[1]?.yes();
+    await settled();
+    expect(asked.map((one) => one.press.key)).toEqual(['1:0', '2:0', '2:1']);
   });
 
   it('rolls back what the server refuses, with all later presses, and says why', async () => {

@@ -26,21 +26,30 @@ export type Ticker = Store<TickerState> & {
   forget: (id: string) => void;
 };
 type Server = {
-  /** resolves to the score's id when it is entered and read back */
+  /** resolves to the score's id when it is entered */
   send: (press: Press) => Promise<string>;
+  /** Reads the game again. Never rejects. */
+  readBack: () => Promise<unknown>;
   /** resolves when the score is deleted */
   remove: (id: string) => Promise<unknown>;
 };
 
-export function createTicker({ send, remove }: Server): Ticker {
+export function createTicker({ send, readBack, remove }: Server): Ticker {
   const store = createStore<TickerState>({ waiting: [], refused: null, entered: [] });
   let running = false;
+  let hearPress = () => {};
   const run = async () => {
     if (running) return;
     running = true;
     for (let next = store.get().waiting[0]; next; next = store.get().waiting[0]) {
       try {
         const id = await send(next);
+        // a next press does not wait for the read: it may hang
+        const pressed = new Promise<void>((resolve) => {
+          hearPress = resolve;
+        });
+        if (store.get().waiting.length > 1) hearPress();
+        await Promise.race([readBack(), pressed]);
         const { waiting, entered } = store.get();
         store.set({ ...store.get(), waiting: waiting.slice(1), entered: [...entered, id] });
       } catch (cause) {
@@ -53,6 +62,7 @@ export function createTicker({ send, remove }: Server): Ticker {
   };
   const press = (one: Press) => {
     store.set({ ...store.get(), waiting: [...store.get().waiting, one], refused: null });
+    hearPress();
     void run();
   };
   const forget = (id: string) =>

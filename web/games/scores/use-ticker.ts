@@ -31,9 +31,9 @@ const tickerOf = (gameId: string, cache: QueryClient) =>
             },
           },
       );
-      await cache.invalidateQueries({ queryKey: ['games'] });
       return id;
     },
+    readBack: () => cache.invalidateQueries({ queryKey: ['games'] }),
     remove: deleteScore,
   });
 
