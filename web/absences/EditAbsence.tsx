@@ -11,8 +11,7 @@ type Props = { id: string; saved: (absence: Absence) => unknown; cancel: () => v
 export function EditAbsence({ id, saved, cancel }: Props) {
   const query = useAbsence(id);
   const edited = useEdited(query);
-  if (query.isLoadingError && !edited)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!edited) return <Skeleton height={220} />;
   return <AbsenceForm edited={edited} saved={saved} cancel={cancel} />;
 }

@@ -47,8 +47,7 @@ function NoteForm({ edited, name, done }: Omit<Props, 'id'> & { edited: Edited<B
 export function BuddyNoteForm({ id, name, done }: Props) {
   const query = useBuddy(id);
   const edited = useEdited(query);
-  if (query.isLoadingError && !edited)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!edited) return <Skeleton className={classes.writing} height={88} />;
   return <NoteForm edited={edited} name={name} done={done} />;
 }

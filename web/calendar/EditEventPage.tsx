@@ -21,7 +21,7 @@ export function EditEventPage() {
   const query = useCalendarEvent(id);
   const categories = useCategoryChoice();
   const edited = useEdited(query);
-  const failed = [edited ? null : query, categories].find((one) => one?.isLoadingError);
+  const failed = [query, categories].find((one) => one.isLoadingError);
   if (failed)
     return (
       <ErrorState cause={failed.error} retry={() => void failed.refetch()} retrying={failed.isRefetching} />

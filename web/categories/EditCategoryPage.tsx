@@ -23,8 +23,7 @@ export function EditCategoryPage<C extends Category, I>({ kind }: { kind: Catego
   const cache = useQueryClient();
   const query = kind.useOne(id);
   const edited = useEdited(query);
-  if (query.isLoadingError && !edited)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!edited) return <Skeleton height={320} maw={560} />;
   const category = edited.record.data;
   return (

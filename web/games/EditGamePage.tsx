@@ -23,7 +23,7 @@ export function EditGamePage() {
   const query = useGame(id);
   const teams = useTeamChoice();
   const edited = useEdited(query);
-  const failed = [edited ? null : query, teams].find((one) => one?.isLoadingError);
+  const failed = [query, teams].find((one) => one.isLoadingError);
   if (failed)
     return (
       <ErrorState cause={failed.error} retry={() => void failed.refetch()} retrying={failed.isRefetching} />

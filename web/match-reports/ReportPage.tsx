@@ -8,6 +8,7 @@ import { Fragment, type ReactNode, Suspense } from 'react';
 import { nameOf } from '../games/game-words.ts';
 import { useMatch } from '../matches/queries.ts';
 import { openTexts, useTexts } from '../platform/i18n.ts';
+import { isGone } from '../platform/is-gone.ts';
 import { lazy } from '../platform/lazy.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -191,5 +192,10 @@ export function ReportPage() {
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
       );
   if (!match.data || !record.data) return <Skeleton height={420} />;
-  return <OneReport key={id} match={match.data} record={record.data} readAt={record.dataUpdatedAt} />;
+  return (
+    <>
+      {isGone(match.error) ? <ErrorState cause={match.error} /> : null}
+      <OneReport key={id} match={match.data} record={record.data} readAt={record.dataUpdatedAt} />
+    </>
+  );
 }

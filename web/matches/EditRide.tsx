@@ -12,8 +12,7 @@ type Props = { game: Pick<Game, 'id' | 'date'>; ride: Ride; close: () => void };
 export function EditRide({ game, ride, close }: Props) {
   const query = useRide(game.id, ride.id);
   const edited = useEdited(query);
-  if (query.isLoadingError && !edited)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!edited) return <Skeleton height={180} />;
   return <RideForm game={game} edited={edited} usual={ride.leavesAt} saved={close} cancel={close} />;
 }

@@ -11,6 +11,7 @@ import { GameScore } from '../games/GameScore.tsx';
 import { GameStanding } from '../games/GameStanding.tsx';
 import { nameOf } from '../games/game-words.ts';
 import { openTexts, useDates, useTexts } from '../platform/i18n.ts';
+import { isGone } from '../platform/is-gone.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -243,10 +244,14 @@ function OneMatch({ match, readAt, Before }: Props & { match: Match; readAt: num
 export function MatchPage({ Before }: Props) {
   const { id = '' } = useParams({ strict: false });
   const query = useMatch(id);
-  if (query.isLoadingError)
-    return (
-      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
-    );
-  if (!query.data) return <Skeleton height={420} />;
-  return <OneMatch key={id} match={query.data} readAt={query.dataUpdatedAt} Before={Before} />;
+  const { data, error, refetch } = query;
+  if (!data && !query.isLoadingError) return <Skeleton height={420} />;
+  return (
+    <>
+      {data && !isGone(error) ? null : (
+        <ErrorState cause={error} retry={() => void refetch()} retrying={query.isRefetching} />
+      )}
+      {data ? <OneMatch key={id} match={data} readAt={query.dataUpdatedAt} Before={Before} /> : null}
+    </>
+  );
 }

@@ -23,8 +23,7 @@ export function EditPositionPage() {
   const cache = useQueryClient();
   const query = usePosition(id);
   const edited = useEdited(query);
-  if (query.isLoadingError && !edited)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!edited) return <Skeleton height={480} />;
   const position = edited.record.data;
   const { teamId, season, seasonHalf: half, date } = position;

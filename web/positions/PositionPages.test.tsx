@@ -146,12 +146,12 @@ test('a changed place is sent with the version that was read, and shown again', 
 test('a place that cannot be read says why, and can be asked for again', async () => {
   const server = fakeServer();
   server.answer(listTeams, () => pageOf(team));
-  server.refuse(getPosition, 'not-found', { id });
+  server.refuse(getPosition, 'missing-permission', { id });
   await show(onPage(<EditPositionPage />, `/positions/edit/${id}`, '/positions/edit/$id'), {
     texts: ['positions', 'profiles'],
     permissions: ['m_usr_pos'],
   });
-  await expect.element(page.getByRole('alert').getByText(failures['not-found'])).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(failures['missing-permission'])).toBeVisible();
   server.answer(getPosition, () => place, { id });
   await button(ui.retry).click();
   await expect.element(field(words.place)).toHaveValue('4');

@@ -74,9 +74,9 @@ test('a changed value is sent with the version that was read, shown again, and l
 
 test('a value that cannot be read says why, and can be asked for again', async () => {
   const { server, shown } = await open();
-  server.refuse(getQttr, 'not-found', { id });
+  server.refuse(getQttr, 'missing-permission', { id });
   await shown();
-  await expect.element(page.getByRole('alert').getByText(failures['not-found'])).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(failures['missing-permission'])).toBeVisible();
   server.answer(getQttr, () => value, { id });
   await button(ui.retry).click();
   await expect.element(field(words.value)).toHaveValue('1512');

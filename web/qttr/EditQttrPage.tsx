@@ -21,8 +21,7 @@ export function EditQttrPage() {
   const cache = useQueryClient();
   const query = useQttr(id);
   const edited = useEdited(query);
-  if (query.isLoadingError && !edited)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!edited) return <Skeleton height={320} />;
   const value = edited.record.data;
   return (

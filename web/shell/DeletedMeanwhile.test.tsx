@@ -1,10 +1,12 @@
 /** Somebody else deletes what a form changes: what was typed stays to be read and copied, and the form says what happened. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { appConfig } from '../platform/config.ts';
 import type { Session } from '../platform/session.ts';
 import { openClubAs, records } from '../testing/recorded-club.ts';
 import { basicFailures } from '../texts/de/basic-failures.ts';
+import { matches } from '../texts/de/matches.ts';
+import { reportWriting } from '../texts/de/report-writing.ts';
 import { saveAnswers } from './save-answers.ts';
 
 afterEach(() => {
@@ -21,6 +23,17 @@ const textField = () => {
   return fields.find(({ type, readOnly }) => type === 'text' && !readOnly);
 };
 
+/** @param part what is asked for of the record, such as `/match` */
+function deleteOnServer(url: string, part: string) {
+  const id = records[/\{(\w+)\}/.exec(url)?.[1] ?? ''] ?? '';
+  const others = fetch;
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+    String(request[0]).endsWith(`/${id}${part}`)
+      ? Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 }))
+      : others(...request),
+  );
+}
+
 test.each([
   '/teams/edit/{teamId}',
   '/games/edit/{nextGame}',
@@ -34,17 +47,59 @@ test.each([
   saveAnswers(session, queryClient, appConfig());
   const typed = await vi.waitUntil(textField, { timeout: 15_000 });
   await page.elementLocator(typed).fill('1712');
-  const id = records[/\{(\w+)\}/.exec(url)?.[1] ?? ''] ?? '';
-  const others = fetch;
-  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
-    String(request[0]).endsWith(`/${id}`)
-      ? Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 }))
-      : others(...request),
+  deleteOnServer(url, '');
+  for (const _ of ['deleted', 'something else changes']) {
+    await queryClient.invalidateQueries();
+    await completed();
+    await expect.element(page.getByRole('alert').getByText(basicFailures['not-found'])).toBeVisible();
+    expect([typed.isConnected, typed.value]).toEqual([true, '1712']);
+  }
+  expect(document.querySelector<HTMLButtonElement>('form [type=submit]')?.disabled).toBe(true);
+  await view.unmount();
+});
+
+/** The captain types on the page of a game; what the field is for opens with a button. */
+async function typeAbout(url: string, opener: string, field: () => Locator, text: string) {
+  const shown = await openClubAs('captain').open(url);
+  saveAnswers(session, shown.queryClient, appConfig());
+  await page.getByRole('button', { name: opener }).click();
+  await field().fill(text);
+  for (const part of ['/match', '/report']) deleteOnServer(url, part);
+  return shown;
+}
+const alert = page.getByRole('alert').getByText(basicFailures['not-found']);
+const comment = () => page.getByRole('textbox', { name: matches.comment });
+const player = () => page.getByRole('combobox', { name: reportWriting.single(4), exact: true });
+
+test.each([
+  ['a comment', '/games/{nextGame}/match', matches.commentWrite, comment],
+  ['a line-up', '/games/{tonight}/report', 'Aufstellung von TTC 1990 Hof: Ändern', player],
+])(
+  'the page of a game stays while %s is half entered, and says that the game is gone',
+  async (_what, url, opener, field) => {
+    const { view, completed, queryClient } = await typeAbout(url, opener, field, 'Ersatz Fern');
+    const typed = field().element();
+    for (const _ of ['deleted', 'something else changes']) {
+      await queryClient.invalidateQueries();
+      await completed();
+      await expect.element(alert).toBeVisible();
+      await expect.element(field()).toHaveValue('Ersatz Fern');
+      expect(typed.isConnected).toBe(true);
+    }
+    await view.unmount();
+  },
+);
+
+test('and goes when nothing is typed on it', async () => {
+  const { view, completed, queryClient } = await typeAbout(
+    '/games/{nextGame}/match',
+    matches.commentWrite,
+    comment,
+    '',
   );
   await queryClient.invalidateQueries();
   await completed();
-  await expect.element(page.getByRole('alert').getByText(basicFailures['not-found'])).toBeVisible();
-  expect([typed.isConnected, typed.value]).toEqual([true, '1712']);
-  expect(document.querySelector<HTMLButtonElement>('form [type=submit]')?.disabled).toBe(true);
+  await expect.element(alert).toBeVisible();
+  await expect.element(comment()).not.toBeInTheDocument();
   await view.unmount();
 });

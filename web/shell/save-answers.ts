@@ -3,11 +3,13 @@ import { Failure } from '@club/contract/failures.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from '../platform/config.ts';
 import { createSaver } from '../platform/device-cache.ts';
+import { isGone as isNotFound } from '../platform/is-gone.ts';
 import { sessionName } from '../platform/known-session.ts';
 import { isFresh } from '../platform/network.ts';
 import { clearDrafts } from '../platform/own-key.ts';
 import type { Session } from '../platform/session.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { isWriting } from '../ui/unsaved.ts';
 
 /** milliseconds from an answer until it is stored: a page that was open for a second is known to the device */
 const saveAfter = 700;
@@ -15,6 +17,9 @@ const saveAfter = 700;
 /** Whether the server says that the record does not exist or may not be seen. */
 const isGone = ({ state }: Query): boolean =>
   state.error instanceof Failure && [403, 404, 410].includes(state.error.status);
+
+/** Whether it was deleted while something is typed here, perhaps about it: that stays to be read and copied. */
+const isNeeded = ({ state }: Query): boolean => isNotFound(state.error) && isWriting();
 
 /** Whether the server has refused the cached record; while it cannot be reached, the record stays, with its age. */
 const isRefused = ({ state }: Query): boolean =>
@@ -65,7 +70,7 @@ export function saveAnswers(session: Session, cache: QueryClient, config: AppCon
         void saver.remove(query);
       }
       // the page shows the error instead of possibly wrong data
-      if (query.state.data !== undefined && (isGone(query) || isRefused(query)))
+      if (query.state.data !== undefined && !isNeeded(query) && (isGone(query) || isRefused(query)))
         query.setState({ data: undefined });
     } else if (query.state.status === 'success' && isFresh(query.state.dataUpdatedAt)) {
       changed.add(query);

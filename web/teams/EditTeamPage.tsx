@@ -20,8 +20,7 @@ export function EditTeamPage() {
   const cache = useQueryClient();
   const query = useTeam(id);
   const edited = useEdited(query);
-  if (query.isLoadingError && !edited)
-    return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!edited) return <Skeleton height={480} />;
   const team = edited.record.data;
   return (

@@ -1,7 +1,8 @@
-/** The state of content that could not be loaded: the error, and a button to retry. */
+/** The state of content that could not be loaded: the error, and a button to retry what may exist. */
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
+import { isGone } from '../platform/is-gone.ts';
 import { Notice } from './Notice.tsx';
 import { requestIdOf, sentenceOf } from './toasts.ts';
 
@@ -16,7 +17,7 @@ export function ErrorState({ cause, title, retry, retrying = false }: Props) {
       role="alert"
       icon={<IconPlugConnectedX size={28} stroke={1.5} />}
       action={
-        retry ? (
+        retry && !isGone(cause) ? (
           <Button variant="default" onClick={retry} loading={retrying}>
             {texts.ui.retry}
           </Button>

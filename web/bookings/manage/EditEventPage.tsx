@@ -92,7 +92,7 @@ export function EditEventPage() {
   const words = useTexts().bookableEventsManage;
   const query = useBookableEvent(id);
   const edited = useEdited(query);
-  if (query.isLoadingError && !edited)
+  if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );

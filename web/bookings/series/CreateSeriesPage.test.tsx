@@ -21,6 +21,7 @@ const id = '01a00000-0000-7000-8000-0000000000f1';
 async function open(categories: BookableCategory[] | null, permissions: Permission[] = ['m_boka_evts']) {
   const server = fakeServer();
   if (categories) server.answer(listBookableCategories, () => pageOf(...categories));
+  else server.refuse(listBookableCategories, 'missing-permission');
   server.answer(planSeries, () => ({
     dates: [],
     schoolHolidaysUnknownFrom: null,

@@ -54,7 +54,7 @@ export function EditSeriesPage() {
   const categories = useBookableCategories();
   const edited = useEdited(query);
   const [{ scope, day }, choose] = useScope(id);
-  const failed = [edited ? null : query, coming, categories].find((one) => one?.isLoadingError);
+  const failed = [query, coming, categories].find((one) => one.isLoadingError);
   if (failed) return <ErrorState cause={failed.error} retry={() => void failed.refetch()} />;
   if (!edited || !coming.data || !categories.data) return <Skeleton height={640} maw={560} />;
   const series = edited.record.data;

@@ -26,7 +26,7 @@ export function EditPostPage() {
   const query = usePost(id);
   const categories = usePostCategories();
   const edited = useEdited(query);
-  const failed = [edited ? null : query, categories].find((one) => one?.isLoadingError);
+  const failed = [query, categories].find((one) => one.isLoadingError);
   const notAllowed = (
     <Notice
       page
@@ -42,7 +42,7 @@ export function EditPostPage() {
     </Notice>
   );
   // somebody else's draft and a missing post look alike, so that nobody learns which it is
-  if (failed?.error instanceof Failure && failed.error.code === 'not-found') return notAllowed;
+  if (failed?.error instanceof Failure && failed.error.code === 'not-found' && !edited) return notAllowed;
   if (failed)
     return (
       <ErrorState cause={failed.error} retry={() => void failed.refetch()} retrying={failed.isRefetching} />

@@ -5,8 +5,8 @@ import { isGone } from '../../platform/is-gone.ts';
 import type { Versioned } from './drafts.ts';
 
 /**
- * The record as it is in the cache, and a function that loads it again.
- * `gone`: it was deleted meanwhile, and the form stays, so that what was typed can still be read and copied.
+ * The record as it is in the cache, and a function that loads it again. `gone`: it was deleted while something was typed,
+ * which can still be read and copied.
  */
 export type Edited<T> = {
   record: Versioned<T>;
@@ -21,16 +21,11 @@ type Query<T> = {
   refetch: (options: { throwOnError: true }) => Promise<{ data: Versioned<T> | undefined }>;
 };
 
-/**
- * The record of a query for its form, null until it is loaded. It waits for the current version of cached data.
- * Where it returns a record, the form is shown whatever the query says.
- */
+/** The record of a query for its form, null until it is loaded. It waits for the current version of cached data. */
 export function useEdited<T>({ data, isFetching, error, refetch }: Query<T>): Edited<T> | null {
-  const [record, setRecord] = useState<Versioned<T> | null>(null);
-  const gone = data === undefined && isGone(error) ? (error as Failure) : undefined;
-  const next = data ? (record || !isFetching ? data : null) : gone ? record : null;
-  if (next !== record) setRecord(next);
-  if (!next) return null;
-  const reread = async () => (await refetch({ throwOnError: true })).data ?? next;
-  return { record: next, reread, gone };
+  const [begun, setBegun] = useState(false);
+  if (!begun && data && !isFetching) setBegun(true);
+  if (!begun || !data) return null;
+  const reread = async () => (await refetch({ throwOnError: true })).data ?? data;
+  return { record: data, reread, gone: isGone(error) ? error : undefined };
 }
