@@ -168,7 +168,7 @@ test('two servers on one database use the refresh token once', async () => {
     );
   const servers = [server(), server(), server()];
   const answers = await Promise.all(servers.map((tokenOf) => tokenOf(secret)));
-  expect(new Set(answers.map((one) => one.idToken)).size).toBe(1);
+  expect(new Set(answers.map(({ answer }) => answer.idToken)).size).toBe(1);
   expect((await provider.control({})).refreshes).toBe(1);
 });
 

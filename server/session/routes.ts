@@ -60,12 +60,14 @@ function cookieJar(publicUrl: string) {
       setCookie(reply, publicUrl, `${prefix}${name}`, value, seconds),
   });
   const session = cookie('club-session');
+  const setName = (reply: FastifyReply, name: string, seconds: number) =>
+    setCookie(reply, publicUrl, `${prefix}club-session-name`, name, seconds, { forScripts: true });
   const setSession = (reply: FastifyReply, secret: string, seconds: number) => {
     session.set(reply, secret, seconds);
-    const name = secret === '' ? '' : sessionName(secret);
-    setCookie(reply, publicUrl, `${prefix}club-session-name`, name, seconds, { forScripts: true });
+    setName(reply, secret === '' ? '' : sessionName(secret), seconds);
   };
-  return { session: { of: session.of, set: setSession }, attempt: cookie('club-sign-in') };
+  const forgetName = (reply: FastifyReply) => setName(reply, '', 0);
+  return { session: { of: session.of, set: setSession, forgetName }, attempt: cookie('club-sign-in') };
 }
 
 /** A name from which nobody finds the secret, and other than the hash under which the session is stored. */
@@ -149,12 +151,14 @@ function token(actions: SessionActions, cookies: Cookies) {
     const secret = cookies.session.of(request);
     reply.header('cache-control', 'no-store');
     try {
-      const answer = await tokenOf(secret, read.data.force);
-      if (secret !== undefined) cookies.session.set(reply, secret, idleSeconds);
+      const { answer, renewed } = await tokenOf(secret, read.data.force);
+      // the cookie lasts as long as the session
+      if (renewed && secret !== undefined) cookies.session.set(reply, secret, idleSeconds);
       return reply.send(answer);
     } catch (error) {
       const over = error instanceof Failure && error.code === 'signed-out';
-      if (over && secret !== undefined) cookies.session.set(reply, '', 0);
+      // not the secret, which is of no use any more: this may arrive after the cookie of somebody who has just signed in
+      if (over && secret !== undefined) cookies.session.forgetName(reply);
       throw error;
     }
   };

@@ -94,14 +94,15 @@ const nameIn = (answer: { headers: Headers }) =>
     ?.match(/^club-session-name=([\w-]*); Path=\/; SameSite=Lax; Max-Age=(\d+)$/)
     ?.slice(1);
 
+const ask = (visitor: Visitor, path: string, body: { force?: boolean } = {}) =>
+  visitor.ask(path, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 test('scripts can read a name of the session, another for each, that is none of its secrets', async () => {
-  const ask = (visitor: Visitor, path: string) =>
-    visitor.ask(path, {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-      body: '{}',
-    });
-  const nameOf = async (visitor: Visitor) => nameIn(await ask(visitor, '/session/token'));
+  const nameOf = async (visitor: Visitor) => nameIn(await ask(visitor, '/session/token', { force: true }));
   const [one, other] = [await signedIn(), await signedIn()];
   const [name, age] = (await nameOf(one)) ?? [];
   expect(name).toMatch(/^[\w-]{16}$/);
@@ -165,6 +166,24 @@ test('signing in again in the same browser ends its session before', async () =>
   await visitor.open('/session/login');
   expect((await visitor.call('/session/token', {})).status).toBe(200);
   expect((await before.call('/session/token', {})).status).toBe(401);
+});
+
+test('what another tab asked before leaves the session of whoever signs in meanwhile', async () => {
+  const visitor = await signedIn();
+  const tab = visitor.copy();
+  const secretIn = ({ headers }: { headers: Headers }) =>
+    headers.getSetCookie().filter((one) => one.startsWith('club-session='));
+  // answered before, and arriving after the sign-in
+  const early = await ask(tab, '/session/token');
+  await visitor.open('/session/login');
+  // sent before, and answered after the sign-in
+  const late = await ask(tab, '/session/token', { force: true });
+  expect([early.status, late.status]).toEqual([200, 401]);
+  expect([early, late].flatMap(secretIn)).toEqual([]);
+  // nothing is shown from the device for a session that has ended
+  expect(nameIn(late)).toEqual(['', '0']);
+  // a session that lasts longer has a cookie that does
+  expect(secretIn(await ask(visitor, '/session/token', { force: true }))[0]).toMatch(/Max-Age=2592000$/);
 });
 
 test('signing out ends all sessions that this browser has at the provider’s sign-in', async () => {

@@ -15,6 +15,9 @@ const atOnce = 3;
 
 type Outcome = { answer: TokenAnswer } | { over: true };
 
+/** `renewed`: the session lasts longer from now on. */
+type Handed = { answer: TokenAnswer; renewed: boolean };
+
 /**
  * @returns a function from the session's secret to its token
  * @throws Failure signed-out, or unavailable while the provider is down
@@ -75,7 +78,7 @@ export function createTokenSource(actions: SessionActions) {
     throw signedOut();
   }
 
-  return async (secret: string | undefined, force = false): Promise<TokenAnswer> => {
+  return async (secret: string | undefined, force = false): Promise<Handed> => {
     if (secret === undefined) throw signedOut();
     const idHash = hashOf(secret);
     const row = await store.findSession(db, idHash, clock.now());
@@ -84,13 +87,14 @@ export function createTokenSource(actions: SessionActions) {
     const good = row.refreshToken === null ? row.idTokenExpiresAt > clock.now() : !force && lasts(row);
     if (good) {
       const answer = await current(row).catch(unlessRefused);
-      if (answer !== undefined) return answer;
+      if (answer !== undefined) return { answer, renewed: false };
     }
-    const already = running.get(idHash);
-    if (already !== undefined) return already;
-    const mine = refresh(row, force).finally(() => running.delete(idHash));
-    running.set(idHash, mine);
-    return mine;
+    let mine = running.get(idHash);
+    if (mine === undefined) {
+      mine = refresh(row, force).finally(() => running.delete(idHash));
+      running.set(idHash, mine);
+    }
+    return { answer: await mine, renewed: true };
   };
 }
 
