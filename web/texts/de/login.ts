@@ -14,7 +14,7 @@ export const login: typeof english = {
     'Dein Konto und alles, was dazugehört, ist gelöscht. Wenn du wiederkommst, melde dich einfach neu an.',
   signInAgain: 'Melde dich bitte wieder an',
   sessionEnded:
-    'Deine Anmeldung ist abgelaufen. Hast du gerade etwas geschrieben, wartet es auf diesem Gerät auf dich.',
+    'Du bist hier nicht mehr angemeldet. Hast du gerade etwas geschrieben, wartet es auf diesem Gerät, bis du dich mit demselben Konto wieder anmeldest. Gibt es dein Konto nicht mehr, frag bitte im Verein nach.',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
   signedOutElsewhere: 'Du hast dich in einem anderen Fenster abgemeldet.',

@@ -12,7 +12,7 @@ export const login = {
     'Your account and everything of yours has been deleted. If you come back one day, sign up anew.',
   signInAgain: 'Please sign in again',
   sessionEnded:
-    'Your session has ended. If you were writing something, it is waiting for you on this device.',
+    'You are no longer signed in here. If you were writing something, it waits on this device until you sign in again with the same account. If your account no longer exists, please ask somebody from the club.',
   imprint: 'Imprint',
   privacy: 'Privacy',
   signedOutElsewhere: 'You signed out in another window.',
