@@ -3,6 +3,7 @@ import { holds } from '@club/contract/permissions.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
+import { isGone } from '../platform/is-gone.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
@@ -24,7 +25,7 @@ export function EventCard({ id, close, edit }: Props) {
     return (
       <ErrorState
         cause={query.error}
-        title={texts.gone}
+        title={isGone(query.error) ? texts.gone : undefined}
         retry={() => void query.refetch()}
         retrying={query.isRefetching}
       />

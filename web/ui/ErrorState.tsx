@@ -6,7 +6,7 @@ import { isGone } from '../platform/is-gone.ts';
 import { Notice } from './Notice.tsx';
 import { requestIdOf, sentenceOf } from './toasts.ts';
 
-type Props = { cause: unknown; title?: string; retry?: () => void; retrying?: boolean };
+type Props = { cause: unknown; title?: string | undefined; retry?: () => void; retrying?: boolean };
 
 export function ErrorState({ cause, title, retry, retrying = false }: Props) {
   const texts = useTexts();
