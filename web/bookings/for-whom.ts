@@ -1,9 +1,16 @@
 /** For whom the events below it are shown and booked: a child of the viewer; undefined: the viewer. */
 import { createContext, useContext } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 
 export const ForWhom = createContext<string | undefined>(undefined);
 export const useForWhom = (): string | undefined => useContext(ForWhom);
+
+/** The id of the person for whom is booked. */
+export function useUserForWhom(): string {
+  const { userId } = useViewer();
+  return useForWhom() ?? userId;
+}
 
 /** The URL parameters that open an event for a person. @param forWhom a child; undefined: the viewer */
 export const openedFor = (event: string, forWhom: string | undefined) => ({

@@ -4,10 +4,9 @@ import { isLateCancel } from '@club/contract/bookings/rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverTime } from '../platform/server-clock.ts';
-import { useViewer } from '../platform/viewer.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
-import { useForWhom, useWordsForWhom } from './for-whom.ts';
+import { useUserForWhom, useWordsForWhom } from './for-whom.ts';
 import { useOptimisticUpdate } from './use-optimistic-update.ts';
 
 type Request = {
@@ -22,8 +21,7 @@ export function useBookingRequest(event: BookableEvent) {
   const words = useWordsForWhom('bookableEvents');
   const update = useOptimisticUpdate();
   const [busy, setBusy] = useState(false);
-  const viewer = useViewer();
-  const userId = useForWhom() ?? viewer.userId;
+  const userId = useUserForWhom();
   // in the order of the taps on all controls of the event: a time of arrival that overtakes a cancellation would book again
   const { mutateAsync: inOrder } = useMutation({
     scope: { id: ['bookings', userId, event.id].join() },

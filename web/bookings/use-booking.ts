@@ -2,9 +2,8 @@
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { serverTime } from '../platform/server-clock.ts';
-import { useViewer } from '../platform/viewer.ts';
 import { type BookingAction, expectedAfter } from './booking-texts.ts';
-import { useForWhom, useWordsForWhom } from './for-whom.ts';
+import { useUserForWhom, useWordsForWhom } from './for-whom.ts';
 import { book, cancel } from './queries.ts';
 import { useBookingRequest } from './use-booking-request.ts';
 
@@ -29,8 +28,7 @@ const ownAfter = (event: BookableEvent, userId: string, action: BookingAction): 
 
 export function useBooking(event: BookableEvent) {
   const words = useWordsForWhom('bookableEvents');
-  const viewer = useViewer();
-  const userId = useForWhom() ?? viewer.userId;
+  const userId = useUserForWhom();
   const { run: send, busy, confirmCancel } = useBookingRequest(event);
 
   const run = async (action: BookingAction): Promise<void> => {

@@ -3,8 +3,7 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { takesSpace } from '@club/contract/bookings/rules.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { serverTime } from '../../platform/server-clock.ts';
-import { useViewer } from '../../platform/viewer.ts';
-import { useForWhom, useWordsForWhom } from '../for-whom.ts';
+import { useUserForWhom, useWordsForWhom } from '../for-whom.ts';
 import { useBookingRequest } from '../use-booking-request.ts';
 import { type Answer, countsAfter } from './declining.ts';
 import { declineEvent, withdraw } from './queries.ts';
@@ -25,8 +24,7 @@ const declinedAt = (event: BookableEvent, userId: string): Booking => {
 
 export function useDecline(event: BookableEvent) {
   const words = useWordsForWhom('declining');
-  const viewer = useViewer();
-  const userId = useForWhom() ?? viewer.userId;
+  const userId = useUserForWhom();
   const { run: send, busy, confirmCancel } = useBookingRequest(event);
 
   const run = async (answer: Answer): Promise<void> => {

@@ -2,17 +2,15 @@
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { takesSpace } from '@club/contract/bookings/rules.ts';
 import { type Weekday, weekdayOf } from '@club/contract/bookings/series/rules.ts';
-import type { SeriesBooked } from '@club/contract/bookings/shape.ts';
+import type { SeriesBooked, SeriesBookRequest } from '@club/contract/bookings/shape.ts';
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
-import { useViewer } from '../../platform/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toasts.ts';
-import { useForWhom } from '../for-whom.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { useUserForWhom } from '../for-whom.ts';
 import { bookDates, useComingOf } from './queries.ts';
 import classes from './SeriesBooking.module.css';
 
@@ -63,17 +61,24 @@ type Props = { event: BookableEvent; seriesId: string };
 function SeriesBooking({ event, seriesId }: Props) {
   const words = useTexts().seriesBooking;
   const dates = useDates();
-  const viewer = useViewer();
-  const userId = useForWhom() ?? viewer.userId;
-  const cache = useQueryClient();
+  const userId = useUserForWhom();
   const coming = useComingOf(seriesId);
   const dayOf = (one: BookableEvent) => dates.localOf(one.startDate).date;
   const weekday = weekdayOf(dayOf(event));
   const [onlyThese, setOnlyThese] = useState(true);
   const [until, setUntil] = useState<Until | null>(null);
   const [day, setDay] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<Dates | null>(null);
+  const booking = useAction({
+    send: async (body: SeriesBookRequest) => {
+      const answer = await bookDates(userId, body);
+      setDone(answer.dates);
+      return answer;
+    },
+    success: (answer) => words.booked(answer.dates.filter(({ outcome }) => outcome === 'booked').length),
+    failure: words.failed,
+    topics: ['bookings'],
+  });
   if (coming.isLoadingError) return <ErrorState cause={coming.error} retry={() => void coming.refetch()} />;
   if (!coming.data) return <Skeleton height={200} />;
 
@@ -89,26 +94,15 @@ function SeriesBooking({ event, seriesId }: Props) {
   const onDay = several && onlyThese ? weekday : null;
   const selectedDates = datesToBook(coming.data, { lastDay, onDay, dayOf });
 
-  const run = async (waitingList: boolean): Promise<void> => {
-    setBusy(true);
-    try {
-      const { dates: answered } = await bookDates(userId, {
-        recurringBookableEventId: seriesId,
-        until: lastDay,
-        ...(onDay === null ? {} : { weekdays: [onDay] }),
-        waitingList,
-      });
-      toastSuccess(words.booked(answered.filter(({ outcome }) => outcome === 'booked').length));
-      setDone(answered);
-    } catch (cause) {
-      toastFailure(words.failed, cause);
-    } finally {
-      setBusy(false);
-      await cache.invalidateQueries({ queryKey: ['bookings'] });
-    }
-  };
+  const book = (waitingList: boolean) =>
+    void booking.run({
+      recurringBookableEventId: seriesId,
+      until: lastDay,
+      ...(onDay === null ? {} : { weekdays: [onDay] }),
+      waitingList,
+    });
 
-  if (done) return <Outcomes dates={done} busy={busy} onWait={() => void run(true)} />;
+  if (done) return <Outcomes dates={done} busy={booking.busy} onWait={() => book(true)} />;
   return (
     <div className={classes.panel}>
       {several ? (
@@ -137,7 +131,7 @@ function SeriesBooking({ event, seriesId }: Props) {
         {words.found(selectedDates.length)}
       </Text>
       {selectedDates.length > 0 ? (
-        <SendButton loading={busy} onClick={() => void run(false)}>
+        <SendButton loading={booking.busy} onClick={() => book(false)}>
           {words.book(selectedDates.length)}
         </SendButton>
       ) : null}
