@@ -16,8 +16,45 @@ type Props = {
 };
 type Typed = { firstName?: string; lastName?: string; left?: boolean };
 
-export function NewMembers({ newcomers, onMade }: Props) {
+type PersonProps = {
+  person: Required<Typed> & { row: Newcomer['row']; team: string };
+  /** whether saving was tried: what is missing is named */
+  asked: boolean;
+  change: (part: Typed) => void;
+};
+
+/** One of the people: whether they become a member, and their name. */
+function PersonRow({ person: { row, team, left, ...names }, asked, change }: PersonProps) {
   const { lists: texts, fields } = useTexts();
+  const line = texts.row(row.line);
+  const nameField = (part: 'firstName' | 'lastName', missing: string) => (
+    <TextInput
+      aria-label={`${line}: ${texts[part]}`}
+      placeholder={texts[part]}
+      autoComplete="off"
+      maxLength={100}
+      disabled={left}
+      value={names[part]}
+      error={asked && !left && !names[part].trim() ? missing : undefined}
+      onChange={(event) => change({ [part]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <li>
+      <Checkbox
+        checked={!left}
+        label={row.nameUnsure ? texts.nameUnsure : `${line}${team ? ` · ${team}` : ''}`}
+        aria-label={texts.takeAsMember(line)}
+        onChange={(event) => change({ left: !event.currentTarget.checked })}
+      />
+      {nameField('firstName', fields['first-name-empty'])}
+      {nameField('lastName', fields['last-name-empty'])}
+    </li>
+  );
+}
+
+export function NewMembers({ newcomers, onMade }: Props) {
+  const { lists: texts } = useTexts();
   const teams = useTeamChoice().data ?? [];
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -44,37 +81,13 @@ export function NewMembers({ newcomers, onMade }: Props) {
       {open ? (
         <>
           <ul className={classes.newcomers}>
-            {people.map(({ key, row, firstName, lastName, left, team }) => (
-              <li key={key}>
-                <Checkbox
-                  checked={!left}
-                  label={
-                    row.nameUnsure ? texts.nameUnsure : `${texts.row(row.line)}${team ? ` · ${team}` : ''}`
-                  }
-                  aria-label={texts.takeAsMember(texts.row(row.line))}
-                  onChange={(event) => change(key, { left: !event.currentTarget.checked })}
-                />
-                <TextInput
-                  aria-label={`${texts.row(row.line)}: ${texts.firstName}`}
-                  placeholder={texts.firstName}
-                  autoComplete="off"
-                  maxLength={100}
-                  disabled={left}
-                  value={firstName}
-                  error={asked && !left && !firstName.trim() ? fields['first-name-empty'] : undefined}
-                  onChange={(event) => change(key, { firstName: event.currentTarget.value })}
-                />
-                <TextInput
-                  aria-label={`${texts.row(row.line)}: ${texts.lastName}`}
-                  placeholder={texts.lastName}
-                  autoComplete="off"
-                  maxLength={100}
-                  disabled={left}
-                  value={lastName}
-                  error={asked && !left && !lastName.trim() ? fields['last-name-empty'] : undefined}
-                  onChange={(event) => change(key, { lastName: event.currentTarget.value })}
-                />
-              </li>
+            {people.map((person) => (
+              <PersonRow
+                key={person.key}
+                person={person}
+                asked={asked}
+                change={(part) => change(person.key, part)}
+              />
             ))}
           </ul>
           <div className={classes.buttons}>

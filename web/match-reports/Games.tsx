@@ -2,7 +2,7 @@
 import type { MatchReport, ReportGame } from '@club/contract/match-reports/fold.ts';
 import { nextGames } from '@club/contract/match-reports/next-games.ts';
 import { Skeleton } from '@mantine/core';
-import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { Section } from '../ui/Section.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -87,6 +87,29 @@ const isUnchanged = ({ number, sets }: ReportGame, { games, ended }: MatchReport
   return !ended && now?.sets.length === sets.length && now.state !== 'won' && now.state !== 'void';
 };
 
+/**
+ * Whoever has begun a game goes on at the next one that can begin, and after the last one at the keys.
+ * @returns what to call with the number of the game that is being begun
+ */
+function useFocusOnceBegun(
+  report: MatchReport,
+  list: RefObject<HTMLElement | null>,
+  pad: RefObject<HTMLElement | null>,
+): (number: number) => void {
+  const begun = useRef<number | null>(null);
+  useEffect(() => {
+    if (begun.current === null || report.games[begun.current - 1]?.state !== 'running') return;
+    begun.current = null;
+    if (document.activeElement !== document.body) return;
+    const other = list.current?.querySelector('button');
+    if (other) other.focus();
+    else goToKeys(pad.current);
+  }, [report, list, pad]);
+  return (number) => {
+    begun.current = number;
+  };
+}
+
 /** @param notices below the keys */
 export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
   const words = useTexts().matchReports;
@@ -110,16 +133,7 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
     if (chosen) goToKeys(pad.current);
   }, [chosen]);
   const list = useRef<HTMLUListElement>(null);
-  const begun = useRef<number | null>(null);
-  // whoever has begun a game goes on at the next one that can begin, and after the last one at the keys
-  useEffect(() => {
-    if (begun.current === null || report.games[begun.current - 1]?.state !== 'running') return;
-    begun.current = null;
-    if (document.activeElement !== document.body) return;
-    const other = next.length > 0 && list.current?.querySelector('button');
-    if (other) other.focus();
-    else goToKeys(pad.current);
-  }, [report, next]);
+  const onBegun = useFocusOnceBegun(report, list, pad);
   return (
     <>
       {mayWrite ? (
@@ -160,15 +174,7 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
           }
         >
           {next.length > 0 ? (
-            <Next
-              ref={list}
-              games={next}
-              props={props}
-              tables={tables}
-              onBegun={(number) => {
-                begun.current = number;
-              }}
-            />
+            <Next ref={list} games={next} props={props} tables={tables} onBegun={onBegun} />
           ) : null}
         </Section>
       )}

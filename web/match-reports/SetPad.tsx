@@ -51,13 +51,39 @@ function Tabs({ game, running, choose, nameOf }: Pick<Props, 'game' | 'running' 
   );
 }
 
+type PointsProps = { loser: string; onPoints: (points: number) => void };
+
+/** The points of the side that lost the set: the usual ones, or those of a set that went over ten. */
+function Points({ loser, onPoints }: PointsProps) {
+  const words = useWords();
+  const question = useId();
+  const [isLong, setIsLong] = useState(false);
+  return (
+    <>
+      <p className={classes.loser} id={question}>
+        {words.loserPoints(loser)}
+      </p>
+      <fieldset className={classes.keys} aria-labelledby={question}>
+        {(isLong ? long : usual).map((points) => (
+          <button key={points} type="button" className={classes.key} onClick={() => onPoints(points)}>
+            {points}
+          </button>
+        ))}
+        {isLong ? null : (
+          <button type="button" className={classes.key} data-wide onClick={() => setIsLong(true)}>
+            10 {words.more}
+          </button>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
 export function SetPad(props: Props) {
   const words = useWords();
   const { game, set, state, report, nameOf, choose, hold, match } = props;
   const say = useSay(state);
-  const question = useId();
   const [winner, setWinner] = useState<Side | null>(null);
-  const [isLong, setIsLong] = useState(false);
   const number = set ?? game.sets.length + 1;
   const isOver = game.state === 'won' || game.state === 'void';
   const name = (side: Side) =>
@@ -96,30 +122,13 @@ export function SetPad(props: Props) {
           ))}
         </div>
       ) : (
-        <>
-          <p className={classes.loser} id={question}>
-            {words.loserPoints(name(otherSide(winner)))}
-          </p>
-          <fieldset className={classes.keys} aria-labelledby={question}>
-            {(isLong ? long : usual).map((points) => (
-              <button key={points} type="button" className={classes.key} onClick={() => enter(points)}>
-                {points}
-              </button>
-            ))}
-            {isLong ? null : (
-              <button type="button" className={classes.key} data-wide onClick={() => setIsLong(true)}>
-                10 {words.more}
-              </button>
-            )}
-          </fieldset>
-        </>
+        <Points loser={name(otherSide(winner))} onPoints={enter} />
       )}
       <div className={classes.buttons}>
         {winner || set !== null || isOver ? (
           <Button
             variant="subtle"
             onClick={() => {
-              setIsLong(false);
               hold(null);
               if (winner) setWinner(null);
               else choose(null);

@@ -3,6 +3,7 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { refuseTime } from '@club/contract/bookings/rules.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
+import type { Profile } from '@club/contract/users/shape.ts';
 import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
@@ -17,6 +18,45 @@ import { book } from '../queries.ts';
 import classes from './Hall.module.css';
 import { useMembersNamed } from './queries.ts';
 import { useTakeIn } from './use-take-in.ts';
+
+type FoundProps = {
+  person: Profile;
+  booking: BookingOfEvent | undefined;
+  full: boolean;
+  busy: boolean;
+  onBook: (isWaiting: boolean) => void;
+  onWait: () => void;
+};
+
+/** A member with that name: their answer so far, and what can be done for them. */
+function Found({ person, booking, full, busy, onBook, onWait }: FoundProps) {
+  const words = useTexts().bookableEventsManage;
+  const name = displayName(person);
+  const status = booking && booking.status !== 'cancelled' ? booking.status : null;
+  const result = booking?.declined ? words.cannot : status && words.statuses[status];
+  const button = (label: string, press: () => void) => (
+    <SendButton variant="light" size="md" disabled={busy} aria-label={`${name}: ${label}`} onClick={press}>
+      {label}
+    </SendButton>
+  );
+  return (
+    <li className={classes.row}>
+      <span className={classes.face}>
+        <PersonAvatar name={name} photoUrl={person.photoUrl} size={36} />
+      </span>
+      <div className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        {result ? <span className={classes.meta}>{result}</span> : null}
+      </div>
+      <span className={classes.choices}>
+        {status === null || status === 'waiting'
+          ? button(full ? words.anyway : words.book, () => onBook(status === 'waiting'))
+          : null}
+        {full && status === null ? button(words.wait, onWait) : null}
+      </span>
+    </li>
+  );
+}
 
 type Props = { event: BookableEvent; bookings: readonly BookingOfEvent[] };
 
@@ -37,12 +77,6 @@ export function BookFor({ event, bookings }: Props) {
     done,
   });
   if (refuseTime(event, true, now)) return null;
-  const busy = taking.busy || waiting.busy;
-  const bookingOf = (userId: string) => bookings.find((booking) => booking.userId === userId);
-  const standing = (userId: string) => {
-    const own = bookingOf(userId);
-    return own && own.status !== 'cancelled' ? own.status : null;
-  };
   return (
     <Section title={words.bookFor} help={full ? words.bookForFull : words.bookForHelp} screenOnly>
       <TextInput
@@ -67,41 +101,17 @@ export function BookFor({ event, bookings }: Props) {
       ) : null}
       {asked === '' ? null : (
         <ul className={classes.list}>
-          {found.data?.map((person) => {
-            const status = standing(person.id);
-            const declined = bookingOf(person.id)?.declined;
-            const result = declined ? words.cannot : status && words.statuses[status];
-            const button = (label: string, press: () => Promise<unknown>) => (
-              <SendButton
-                variant="light"
-                size="md"
-                disabled={busy}
-                aria-label={`${displayName(person)}: ${label}`}
-                onClick={() => void press()}
-              >
-                {label}
-              </SendButton>
-            );
-            return (
-              <li key={person.id} className={classes.row}>
-                <span className={classes.face}>
-                  <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} size={36} />
-                </span>
-                <div className={classes.who}>
-                  <span className={classes.name}>{displayName(person)}</span>
-                  {result ? <span className={classes.meta}>{result}</span> : null}
-                </div>
-                <span className={classes.choices}>
-                  {status === null || status === 'waiting'
-                    ? button(full ? words.anyway : words.book, () =>
-                        taking.take(person, status === 'waiting'),
-                      )
-                    : null}
-                  {full && status === null ? button(words.wait, () => waiting.run(person.id)) : null}
-                </span>
-              </li>
-            );
-          })}
+          {found.data?.map((person) => (
+            <Found
+              key={person.id}
+              person={person}
+              booking={bookings.find((booking) => booking.userId === person.id)}
+              full={full}
+              busy={taking.busy || waiting.busy}
+              onBook={(isWaiting) => void taking.take(person, isWaiting)}
+              onWait={() => void waiting.run(person.id)}
+            />
+          ))}
         </ul>
       )}
     </Section>

@@ -54,50 +54,42 @@ export function GameState({ game, etag, busy, enter }: Props) {
       }));
     if (sure) await put.run('final');
   };
-  const button = (state: State) => {
-    const shared = { disabled: busy || put.busy, size: 'md' as const };
-    // 0:0 is the first entry of the ticker and makes the game live; after its date it would be the result
-    const start = () =>
-      stateAfterScore(game, serverTime()) === 'final'
-        ? put.run('live')
-        : enter({ scoreHome: 0, scoreGuest: 0 });
-    if (state === 'live' && game.state === 'planned')
-      return (
-        <SendButton key={state} {...shared} onClick={() => void start()}>
-          {texts.start}
-        </SendButton>
-      );
-    if (state === 'final')
-      return (
-        <SendButton
-          key={state}
-          {...shared}
-          variant={game.state === 'live' ? 'filled' : 'default'}
-          disabled={shared.disabled || unscored}
-          onClick={() => void finish()}
-        >
-          {texts.finish}
-        </SendButton>
-      );
-    if (state === 'cancelled')
-      return (
-        <SendButton key={state} {...shared} variant="default" onClick={() => void cancel()}>
-          {texts.cancel}
-        </SendButton>
-      );
-    return (
-      <SendButton key={state} {...shared} variant="default" onClick={() => void put.run(state)}>
-        {state === 'planned' ? texts.restore : texts.reopen}
-      </SendButton>
-    );
+  // 0:0 is the first entry of the ticker and makes the game live; after its date it would be the result
+  const start = () =>
+    stateAfterScore(game, serverTime()) === 'final'
+      ? put.run('live')
+      : enter({ scoreHome: 0, scoreGuest: 0 });
+  /** What leads to a state: the words on the button, and what pressing it does. */
+  const steps: Record<State, { label: string; press: () => Promise<unknown> }> = {
+    planned: { label: texts.restore, press: () => put.run('planned') },
+    live:
+      game.state === 'planned'
+        ? { label: texts.start, press: start }
+        : { label: texts.reopen, press: () => put.run('live') },
+    final: { label: texts.finish, press: finish },
+    cancelled: { label: texts.cancel, press: cancel },
   };
+  /** the step that a game takes in its usual course */
+  const usual = { planned: 'live', live: 'final', final: null, cancelled: null }[game.state];
   const states = statesFrom(game.state).filter(
     // a match report starts and finishes its game
     (state) => state !== game.state && !(game.hasReport && (state === 'live' || state === 'final')),
   );
   return (
     <div>
-      <div className={classes.states}>{states.map(button)}</div>
+      <div className={classes.states}>
+        {states.map((state) => (
+          <SendButton
+            key={state}
+            size="md"
+            variant={state === usual ? 'filled' : 'default'}
+            disabled={busy || put.busy || (state === 'final' && unscored)}
+            onClick={() => void steps[state].press()}
+          >
+            {steps[state].label}
+          </SendButton>
+        ))}
+      </div>
       {unscored && states.includes('final') ? (
         <Text size="sm" c="dimmed" ta="center" mt="xs">
           {texts.finishFirst}

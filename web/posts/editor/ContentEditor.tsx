@@ -31,9 +31,33 @@ const extensions = [
 const picturesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
+/** The names of the editor's own buttons and fields. */
+function useControlLabels() {
+  const texts = useTexts().postsEditor;
+  return {
+    boldControlLabel: texts.bold,
+    italicControlLabel: texts.italic,
+    underlineControlLabel: texts.underline,
+    strikeControlLabel: texts.strike,
+    h2ControlLabel: texts.heading,
+    h3ControlLabel: texts.subheading,
+    bulletListControlLabel: texts.bullets,
+    orderedListControlLabel: texts.numbers,
+    blockquoteControlLabel: texts.quote,
+    linkControlLabel: texts.link,
+    unlinkControlLabel: texts.unlink,
+    linkEditorInputLabel: texts.linkAddress,
+    linkEditorInputPlaceholder: texts.linkPlaceholder,
+    linkEditorSave: texts.linkSet,
+    undoControlLabel: texts.undo,
+    redoControlLabel: texts.redo,
+  };
+}
+
 export function ContentEditor({ label, initial, onChange, error, ...rest }: Props) {
   const texts = useTexts().postsEditor;
   const id = useId();
+  const labels = useControlLabels();
   const uploads = usePictures(rest['data-path']);
   const insert = useEffectEvent((files: File[], at?: number) => {
     if (editor) void uploads.insert(editor, files, at);
@@ -81,24 +105,7 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
         editor={editor}
         className={classes.editor ?? ''}
         data-error={error ? true : undefined}
-        labels={{
-          boldControlLabel: texts.bold,
-          italicControlLabel: texts.italic,
-          underlineControlLabel: texts.underline,
-          strikeControlLabel: texts.strike,
-          h2ControlLabel: texts.heading,
-          h3ControlLabel: texts.subheading,
-          bulletListControlLabel: texts.bullets,
-          orderedListControlLabel: texts.numbers,
-          blockquoteControlLabel: texts.quote,
-          linkControlLabel: texts.link,
-          unlinkControlLabel: texts.unlink,
-          linkEditorInputLabel: texts.linkAddress,
-          linkEditorInputPlaceholder: texts.linkPlaceholder,
-          linkEditorSave: texts.linkSet,
-          undoControlLabel: texts.undo,
-          redoControlLabel: texts.redo,
-        }}
+        labels={labels}
       >
         <EditorTools onPictures={(files) => insert(files)} onTable={() => editor && insertTable(editor)} />
         <TableTools editor={editor} />

@@ -58,6 +58,26 @@ function Line({ entry: { line, game, choice, codes }, pick, children }: LineProp
   );
 }
 
+type UnreadProps = { lines: PastedCodes['unread'] };
+
+/** The lines without codes for a game, each with the reason. */
+function Unread({ lines }: UnreadProps) {
+  const words = useTexts().matchCodes;
+  return (
+    <Group title={words.unread} count={lines.length} look="unreadable" help={words.unreadHelp}>
+      {lines.map(({ line, text, reason }) => (
+        <li key={line} className={groupClasses.line}>
+          <span className={groupClasses.when}>{words.line(line)}</span>
+          <span className={groupClasses.game}>
+            <strong>{words.reasons[reason]}</strong>
+            <span className={groupClasses.place}>{text}</span>
+          </span>
+        </li>
+      ))}
+    </Group>
+  );
+}
+
 type Props = { found: PastedCodes; teamId: string; back: () => void; done: () => void };
 
 export function PastePreview({ found, teamId, back, done }: Props) {
@@ -65,21 +85,16 @@ export function PastePreview({ found, teamId, back, done }: Props) {
   const [picked, setPicked] = useState<Record<number, string>>({});
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const entries = entriesOf(found, picked, teamId);
+  const changes = entries.flatMap(({ game, codes, status }) =>
+    game && status !== 'same' && !kept.has(game.id) ? [{ gameId: game.id, codes, before: game.codes }] : [],
+  );
   const save = useAction({
-    send: () =>
-      savePastedCodes(
-        entries.flatMap(({ game, codes, status }) =>
-          game && status !== 'same' && !kept.has(game.id)
-            ? [{ gameId: game.id, codes, before: game.codes }]
-            : [],
-        ),
-      ),
+    send: () => savePastedCodes(changes),
     success: words.saved,
     failure: words.saveFailed,
     topics: ['matches'],
     done,
   });
-  const count = entries.filter(({ game, status }) => game && status !== 'same' && !kept.has(game.id)).length;
   const toggle = (id: string) => setKept((before) => before.symmetricDifference(new Set([id])));
   const group = (status: PastedEntry['status']) => entries.filter((entry) => entry.status === status);
   const lines = (some: readonly PastedEntry[]) =>
@@ -125,24 +140,14 @@ export function PastePreview({ found, teamId, back, done }: Props) {
       <Group title={words.same} count={groups.same.length} look="unchanged" folded>
         {lines(groups.same)}
       </Group>
-      <Group title={words.unread} count={found.unread.length} look="unreadable" help={words.unreadHelp}>
-        {found.unread.map(({ line, text, reason }) => (
-          <li key={line} className={groupClasses.line}>
-            <span className={groupClasses.when}>{words.line(line)}</span>
-            <span className={groupClasses.game}>
-              <strong>{words.reasons[reason]}</strong>
-              <span className={groupClasses.place}>{text}</span>
-            </span>
-          </li>
-        ))}
-      </Group>
+      <Unread lines={found.unread} />
       <div className={classes.buttons}>
         <Button variant="default" disabled={save.busy} onClick={back}>
           {words.back}
         </Button>
-        {count > 0 ? (
+        {changes.length > 0 ? (
           <SendButton loading={save.busy} onClick={() => void save.run()}>
-            {words.save(count)}
+            {words.save(changes.length)}
           </SendButton>
         ) : null}
       </div>
