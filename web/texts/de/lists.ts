@@ -42,7 +42,7 @@ export const lists: typeof english = {
   row: (line) => `Zeile ${line}`,
   page: (page) => `Seite ${page}`,
   byHandRow: 'Von Hand',
-  value: of('QTTR', 'Position'),
+  value: of('QTTR', 'Platz'),
   person: 'Person',
   choose: 'Wer ist das?',
   leaveOut: 'Auslassen',
@@ -73,7 +73,7 @@ export const lists: typeof english = {
   isIt: (row, name) => `${row} ist ${name}`,
   problems: {
     person: 'Wer ist gemeint?',
-    value: 'Position darf nicht leer oder kleiner als 1 sein',
+    value: 'Die Zahl darf nicht leer oder kleiner als 1 sein',
     team: 'Sag zuerst, welche Mannschaft das ist',
     twice: 'Diese Person kommt zweimal vor',
     'place-twice': 'Dieser Platz kommt zweimal vor',
