@@ -1,6 +1,6 @@
 /** Actions on QTTR values. */
 import { Failure } from '@club/contract/failures.ts';
-import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
 import type { Before } from '@club/contract/lists/shape.ts';
 import { refuseListDate, refuseValueDate } from '@club/contract/qttr/rules.ts';
@@ -27,33 +27,38 @@ export async function qttrOf(context: Context, id: string): Promise<Qttr> {
   return value;
 }
 
-/** The errors of a value, also of one that is only partly readable. */
-export async function refusalsOf(context: Context, { userId }: Partial<QttrInput>): Promise<FieldRefusal[]> {
-  return userId === undefined || (await listKnown(context.db, 'main.users', [userId])).has(userId)
-    ? []
-    : [{ path: 'userId', code: 'unknown-user' }];
+/**
+ * The errors of a value, also of one that is only partly readable.
+ * @param before the stored value: a date from before this rule can stay
+ */
+export async function refusalsOf(
+  context: Context,
+  { userId, date }: Partial<QttrInput>,
+  before: Pick<Qttr, 'date'> | null,
+): Promise<FieldRefusal[]> {
+  const refusals: FieldRefusal[] = [];
+  const late = date === undefined || date === before?.date ? null : refuseValueDate(date, today(context));
+  if (late) refusals.push({ path: 'date', code: late });
+  if (userId !== undefined && !(await listKnown(context.db, 'main.users', [userId])).has(userId))
+    refusals.push({ path: 'userId', code: 'unknown-user' });
+  return refusals;
 }
 
-/** @throws Failure `invalid` (no such user), `already-there` */
-async function check(context: Context, value: Pick<QttrInput, 'userId' | 'date'>, id: string): Promise<void> {
-  const refusals = await refusalsOf(context, value);
+type Checked = Pick<QttrInput, 'userId' | 'date'>;
+
+/** @throws Failure `invalid` (no such user, a date in the future), `already-there` */
+async function check(context: Context, value: Checked, before: Qttr | null): Promise<void> {
+  const refusals = await refusalsOf(context, value, before);
   if (refusals.length > 0) throw invalidFields(refusals);
   const taken = await store.listTaken(context.db, [value]);
-  if (taken.some((one) => one.id !== id)) throw new Failure('already-there');
-}
-
-/** @throws Failure `invalid` for a date in the future */
-function checkDate(context: Context, date: string): void {
-  const refusal = refuseValueDate(date, today(context));
-  if (refusal) throw invalidField('date', refusal);
+  if (taken.some(({ id }) => id !== before?.id)) throw new Failure('already-there');
 }
 
 /** @throws Failure `invalid` (no such user, a date in the future), `already-there` */
 export async function createQttr(context: Context, input: QttrInput): Promise<Qttr> {
-  checkDate(context, input.date);
   await lockKind(context.db, 'qttr');
+  await check(context, input, null);
   const id = newId();
-  await check(context, input, id);
   await store.insertQttr(context.db, id, input);
   await context.publish('qttr', id);
   return qttrOf(context, id);
@@ -135,9 +140,7 @@ async function lockUnchanged(context: Context, id: string): Promise<Qttr> {
 /** @throws Failure `not-found`, `stale`, `invalid`, `already-there` */
 export async function changeQttr(context: Context, id: string, change: QttrChange): Promise<Qttr> {
   const before = await lockUnchanged(context, id);
-  // a value that was stored before this rule can still be corrected
-  if (change.date !== undefined && change.date !== before.date) checkDate(context, change.date);
-  await check(context, { ...before, ...change }, id);
+  await check(context, { ...before, ...change }, before);
   await store.updateQttr(context.db, id, change);
   await context.publish('qttr', id);
   return qttrOf(context, id);

@@ -22,12 +22,12 @@ export const qttrRoutes: Route[] = [
   route(
     api.createQttr,
     (input) => ('items' in input.body ? importQttr(input, input.body) : createQttr(input, input.body)),
-    (input) => refusalsOf(input, input.fields),
+    (input) => refusalsOf(input, input.fields, null),
   ),
   route(
     api.changeQttr,
     (input) => changeQttr(input, input.params.id, input.body),
-    (input) => refusalsOf(input, input.fields),
+    (input) => refusalsOf(input, input.fields, input.before),
   ),
   route(api.deleteQttr, async (input) => {
     await deleteQttr(input, input.params.id);

@@ -108,6 +108,18 @@ it.each([
     { position: 'qttr-not-positive', date: 'not-a-date', userId: 'unknown-user' },
   ],
   [
+    'a QTTR value of tomorrow',
+    `${main}/v1/qttr`,
+    { userId: newId(), position: 0, date: '2026-11-21' },
+    { position: 'qttr-not-positive', date: 'qttr-date-in-future', userId: 'unknown-user' },
+  ],
+  [
+    'a QTTR value whose shape is right',
+    `${main}/v1/qttr`,
+    { userId: newId(), position: 1500, date: '2026-11-21' },
+    { date: 'qttr-date-in-future', userId: 'unknown-user' },
+  ],
+  [
     'a place',
     `${main}/v2/positions`,
     { userId: newId(), teamId: newId(), season: 2020, seasonHalf: 'third', position: 1 },
