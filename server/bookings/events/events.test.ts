@@ -87,6 +87,32 @@ describe('an event that has begun', () => {
   });
 });
 
+it('is found as bookable from the moment when booking opens, and no more at that when it closes', async () => {
+  const window = { bookableFrom: '2026-11-25T00:00:00Z', bookableTo: '2026-11-30T00:00:00Z' };
+  const [within, atOnce] = [await app.event(window), await app.event()];
+  const bookable = async (now: string) => {
+    app.setTime(now);
+    const lists = await Promise.all(
+      ['true', 'false'].map((one) =>
+        app.manager.call(api.listBookableEvents, { query: { bookable: one, limit: 200 } }),
+      ),
+    );
+    const inLists = ({ id }: { id: string }) =>
+      lists.map(({ data }) => data.items.some((one) => one.id === id));
+    return [inLists(within), inLists(atOnce)];
+  };
+  const [yes, no] = [
+    [true, false],
+    [false, true],
+  ];
+  expect(await bookable('2026-11-24T23:59:59Z')).toEqual([no, yes]);
+  expect(await bookable('2026-11-25T00:00:00Z')).toEqual([yes, yes]);
+  expect(await bookable('2026-11-29T23:59:59Z')).toEqual([yes, yes]);
+  expect(await bookable('2026-11-30T00:00:00Z')).toEqual([no, yes]);
+  expect(await bookable('2026-12-01T17:59:59Z')).toEqual([no, yes]);
+  expect(await bookable('2026-12-01T18:00:00Z')).toEqual([no, no]);
+});
+
 it('names a category that does not exist, for an event and for a series', async () => {
   const categoryId = newId();
   const times = { startDate: '2026-12-01T18:00:00Z', endDate: '2026-12-01T20:00:00Z' };
