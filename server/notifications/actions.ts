@@ -1,6 +1,6 @@
 /** Notifies people: automatic messages of modules and messages written by people. Only the record is written in the request; the rest is done by jobs. */
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField, invalidFields } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { kindOfTopic, teamOfTopic, topics } from '@club/contract/notifications/rules.ts';
 import type {
   GroupMessage,
@@ -15,7 +15,7 @@ import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
 import { findTeam } from '../teams/store.ts';
-import { findProfile, listApproved } from '../users/store.ts';
+import { listApproved } from '../users/store.ts';
 import { fanOut, listReached } from './fan-out.ts';
 import type { Audience, JobContext, Message, Recipients } from './message.ts';
 import * as store from './store.ts';
@@ -72,31 +72,37 @@ export async function notify(
 export const notifyPeople = (context: Context, message: Message, to: Audience): Promise<void> =>
   notify(context, message, { to, except: context.caller.userId || null });
 
-/** Several teams and selected people. @throws Failure `invalid` */
-async function groupOf({ db }: Context, { teamIds = [], userIds = [] }: ReachQuery) {
+/** The errors of the recipients, also of a message that is only partly readable. */
+export async function refusalsOf(
+  { db }: Pick<Context, 'db'>,
+  { topic, userId, teamIds = [], userIds = [] }: ReachQuery,
+): Promise<FieldRefusal[]> {
+  const refusals: FieldRefusal[] = [];
+  const ofTopic = topic === undefined ? null : teamOfTopic(topic);
+  if (ofTopic !== null && !(await findTeam(db, ofTopic)))
+    refusals.push({ path: 'topic', code: 'unknown-team' });
+  const approved = new Set(await listApproved(db, userId === undefined ? userIds : [userId, ...userIds]));
+  if (userId !== undefined && !approved.has(userId)) refusals.push({ path: 'userId', code: 'unknown-user' });
   for (const [at, id] of teamIds.entries())
-    if (!(await findTeam(db, id))) throw invalidField(`teamIds.${at}`, 'unknown-team');
-  const approved = new Set(await listApproved(db, userIds));
-  const unknown = userIds.findIndex((id) => !approved.has(id));
-  if (unknown >= 0) throw invalidField(`userIds.${unknown}`, 'unknown-user');
-  // to teams only it counts as a team message; to selected people as a direct one
-  const kind: MessageKind = userIds.length === 0 ? 'team' : 'direct';
-  return { kind, to: { teamIds: [...new Set(teamIds)], userIds: [...new Set(userIds)] } };
+    if (!(await findTeam(db, id))) refusals.push({ path: `teamIds.${at}`, code: 'unknown-team' });
+  for (const [at, id] of userIds.entries())
+    if (!approved.has(id)) refusals.push({ path: `userIds.${at}`, code: 'unknown-user' });
+  return refusals;
 }
 
 /** The audience of a topic, a person or a group. @throws Failure `invalid` */
 async function audienceOf(context: Context, asked: ReachQuery): Promise<{ kind: MessageKind; to: Audience }> {
-  const { topic, userId } = asked;
-  if (userId !== undefined) {
-    if (!(await findProfile(context.db, userId))?.approved) throw invalidField('userId', 'unknown-user');
-    return { kind: 'direct' as const, to: { userIds: [userId] } };
+  const refusals = await refusalsOf(context, asked);
+  if (refusals.length > 0) throw invalidFields(refusals);
+  const { topic, userId, teamIds = [], userIds = [] } = asked;
+  if (userId !== undefined) return { kind: 'direct', to: { userIds: [userId] } };
+  if (topic !== undefined) {
+    const teamId = teamOfTopic(topic);
+    return { kind: kindOfTopic(topic), to: teamId === null ? { everybody: true } : { teamId } };
   }
-  if (topic === undefined) return groupOf(context, asked);
-  const kind = kindOfTopic(topic);
-  const teamId = teamOfTopic(topic);
-  if (teamId === null) return { kind, to: { everybody: true as const } };
-  if (!(await findTeam(context.db, teamId))) throw invalidField('topic', 'unknown-team');
-  return { kind, to: { teamId } };
+  // to teams only it counts as a team message; to selected people as a direct one
+  const kind: MessageKind = userIds.length === 0 ? 'team' : 'direct';
+  return { kind, to: { teamIds: [...new Set(teamIds)], userIds: [...new Set(userIds)] } };
 }
 
 /** @throws Failure `not-found` */

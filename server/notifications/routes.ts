@@ -2,7 +2,7 @@
 import * as api from '@club/contract/notifications/api.ts';
 import * as tokens from '@club/contract/notifications/tokens/api.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { notificationOf, reachOf, send } from './actions.ts';
+import { notificationOf, reachOf, refusalsOf, send } from './actions.ts';
 import { comingBirthdays, congratulate } from './birthdays/actions.ts';
 import { confirmReceipt } from './deliveries/actions.ts';
 import { inboxRoutes } from './inbox/routes.ts';
@@ -11,9 +11,13 @@ import { listNotifications } from './store.ts';
 import { tokensRoutes } from './tokens/routes.ts';
 
 export const notificationsRoutes: Route[] = [
-  route(api.notifyTopic, (input) => send(input, input.body)),
-  route(api.notifyUser, (input) => send(input, input.body)),
-  route(api.notifyGroup, (input) => send(input, input.body)),
+  ...[api.notifyTopic, api.notifyUser, api.notifyGroup].map((endpoint) =>
+    route(
+      endpoint,
+      (input) => send(input, input.body),
+      (input) => refusalsOf(input, input.fields),
+    ),
+  ),
   route(api.notifyBirthday, (input) => congratulate(input)),
   route(api.listBirthdays, (input) => comingBirthdays(input)),
   route(api.listNotifications, ({ db, query }) => listNotifications(db, query)),

@@ -142,6 +142,29 @@ it.each([
     },
   ],
   [
+    'a message to nobody',
+    `${main}/v1/notifications/user`,
+    { userId: newId(), title: ' ', body: '' },
+    { userId: 'unknown-user', title: 'title-empty', body: 'body-empty' },
+  ],
+  [
+    'a message to no team',
+    `${main}/v1/notifications/topic`,
+    { topic: `team-${newId()}`, title: 'Halle zu', body: '' },
+    { topic: 'unknown-team', body: 'body-empty' },
+  ],
+  [
+    'a message to a group of strangers',
+    `${main}/v1/notifications/group`,
+    { teamIds: [newId(), newId()], userIds: [newId(), newId()], title: 'Halle zu', body: 'Ab morgen' },
+    {
+      'teamIds.0': 'unknown-team',
+      'teamIds.1': 'unknown-team',
+      'userIds.0': 'unknown-user',
+      'userIds.1': 'unknown-user',
+    },
+  ],
+  [
     'a buddy',
     `${main}/v1/buddies`,
     { buddyId: newId(), note: 5 },
