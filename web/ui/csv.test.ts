@@ -5,7 +5,7 @@ test('the file starts with a BOM and separates with semicolons', () => {
   expect(csvFile(['Name', 'Rang'], [['Jörg', 1]])).toBe('\uFEFFName;Rang\r\nJörg;1\r\n');
 });
 
-test.each(['=1+1', '+49 9281', '-5 Grad', '@SUM(A1)', '\tx', '\rx'])(
+test.each(['=1+1', '+49 9281', '-5 Grad', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＠x'])(
   'text that a spreadsheet would run as a formula is escaped: %j',
   (text) => {
     expect(csvValue(text).replace(/^"/, '').startsWith("'")).toBe(true);

@@ -2,8 +2,8 @@
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** the start of a formula in a spreadsheet (OWASP, CSV injection) */
-const formula = /^[=+\-@\t\r]/;
+/** the start of a formula in a spreadsheet, also in the full width of East Asian scripts (OWASP, CSV injection) */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One value. Text that a spreadsheet would run as a formula is prefixed with an apostrophe; numbers stay numbers. */
 export function csvValue(value: CsvValue): string {
