@@ -6,6 +6,7 @@ import { type FileKind, matchGames } from './match-games.ts';
 const pairing = { homeTeam: 'TTC Hof', awayTeam: 'TV Selb', homeGame: true, cupGame: false };
 const usual = { ...pairing, externalId: null, matchNumber: null, date: '2026-10-16T17:30:00Z' };
 const known = { ...usual, id: 'known', league: 'Bezirksliga', source: 'import' } as Game;
+const movedTo = (externalId: string) => ({ externalId, date: '2026-10-30T17:30:00Z' });
 const moved = { cupGame: true, date: '2026-10-30T17:30:00Z' };
 
 /** @param game what differs in the game that is there  @param listed and in the one that the file has */
@@ -21,7 +22,16 @@ it.each<[string, boolean, FileKind, Partial<Game>, Partial<CalendarGame>]>([
   ['only a calendar calls a cup tie, on another day', false, 'calendar', {}, moved],
   ['only a calendar calls a cup tie, at the same time', true, 'calendar', {}, { cupGame: true }],
   ['somebody entered without the cup', true, 'calendar', { source: 'manual' }, moved],
-  ['has another UID', false, 'calendar', { externalId: 'one' }, { externalId: 'two' }],
+  ['has another UID', true, 'calendar', { externalId: 'one' }, { externalId: 'two' }],
+  ['is moved and has another UID', true, 'calendar', { externalId: 'one' }, movedTo('two')],
+  ['is over, and replayed', false, 'calendar', { externalId: 'one', state: 'final' }, movedTo('two')],
+  [
+    'is over, and has another UID',
+    true,
+    'calendar',
+    { externalId: 'one', state: 'final' },
+    { externalId: 'two' },
+  ],
   ['gets its UID from the file', true, 'calendar', {}, { externalId: 'two' }],
 ])('a game that %s is the same: %s', (_, same, kind, game, listed) => {
   expect(isSame(kind, game, listed)).toBe(same);
@@ -45,4 +55,15 @@ it('a line that is a game by its UID is not another one by its teams as well', (
   const listed = { ...usual, externalId: 'one' } as CalendarGame;
   const how = { kind: 'calendar' as const, zone: 'Europe/Berlin', teamLeague: 'Bezirksklasse A' };
   expect([...matchGames([first, second], [listed], how).values()].map(({ id }) => id)).toEqual(['first']);
+});
+
+it('of two games of one pairing in a half, each is the one of its day', () => {
+  const [first, second] = [
+    { ...known, id: 'first', externalId: 'one' },
+    { ...known, id: 'second', externalId: 'two', date: '2026-11-06T17:30:00Z' },
+  ];
+  const listed = [second, first].map(({ date }) => ({ ...usual, date, externalId: `new ${date}` }));
+  const how = { kind: 'calendar' as const, zone: 'Europe/Berlin', teamLeague: 'Bezirksklasse A' };
+  const found = matchGames([first, second], listed as CalendarGame[], how);
+  expect([...found.values()].map(({ id }) => id)).toEqual(['second', 'first']);
 });

@@ -6,6 +6,20 @@ import { foldLetters } from '@club/contract/letters.ts';
 /** What decides which fields a file owns: calendar ICS, season the club's CSV, list JSON of another program. */
 export type FileKind = 'calendar' | 'season' | 'list';
 
+/** What is asked about a known game: one of the team, or one that its calendar named before. */
+type Known = Pick<
+  Game,
+  | 'externalId'
+  | 'matchNumber'
+  | 'cupGame'
+  | 'homeGame'
+  | 'homeTeam'
+  | 'awayTeam'
+  | 'date'
+  | 'state'
+  | 'source'
+  | 'league'
+>;
 type Half = ReturnType<typeof seasonHalfOf>;
 type Context = { kind: FileKind; teamLeague: string; halfOf: (date: string) => Half };
 
@@ -31,7 +45,7 @@ const opponentOf = (game: Pick<Game, 'homeGame' | 'homeTeam' | 'awayTeam'>): str
   looseKey(game.homeGame ? game.awayTeam : game.homeTeam);
 
 /** `2026 first`; of a listed game also the half that its file says, since games are moved across New Year. */
-function halvesOf(game: Game | CalendarGame, { halfOf }: Context): string[] {
+function halvesOf(game: Known | CalendarGame, { halfOf }: Context): string[] {
   const { season, half } = halfOf(game.date);
   const named = 'half' in game ? game.half : null;
   return named === null || named === half
@@ -39,19 +53,22 @@ function halvesOf(game: Game | CalendarGame, { halfOf }: Context): string[] {
     : [`${season} ${named}`, `${season} ${half}`];
 }
 
-/** A game with another UID is a different one. */
-const uidsAgree = (game: Game, listed: CalendarGame): boolean =>
+const uidsAgree = (game: Known, listed: CalendarGame): boolean =>
   game.externalId === null || listed.externalId === null || game.externalId === listed.externalId;
 
+/** Some exports give all games new UIDs each time. What is over cannot be moved: then another UID is a replay. */
+const sameOrMoved = (game: Known, listed: CalendarGame): boolean =>
+  uidsAgree(game, listed) || game.state !== 'final';
+
 /** A cup tie can repeat a pairing of the league; only what was entered manually may lack the word for it. */
-const sameCompetition = (game: Game, listed: CalendarGame, { kind }: Context): boolean =>
+const sameCompetition = (game: Known, listed: CalendarGame, { kind }: Context): boolean =>
   game.cupGame === listed.cupGame ||
   kind === 'list' ||
   game.source === 'manual' ||
   Date.parse(game.date) === Date.parse(listed.date);
 
 /** Whether two leagues differ by name: a game without a league of its own has that of its team. */
-const otherLeague = (game: Game, listed: CalendarGame, { teamLeague }: Context): boolean =>
+const otherLeague = (game: Known, listed: CalendarGame, { teamLeague }: Context): boolean =>
   listed.league !== undefined && !sameName(game.league, listed.league) && !sameName(game.league, teamLeague);
 
 /** candidates that are tried for one game, so that a list with one number only cannot block the server */
@@ -59,19 +76,26 @@ const mostTried = 50;
 
 /** Games with a common key are the same where `fits` agrees. */
 type Pass = {
-  keys: (game: Game | CalendarGame, context: Context) => string[];
-  fits: (game: Game, listed: CalendarGame, context: Context) => boolean;
+  keys: (game: Known | CalendarGame, context: Context) => string[];
+  fits: (game: Known, listed: CalendarGame, context: Context) => boolean;
 };
 
 const byPairing = (key: (name: string) => string): Pass => ({
   keys: (game, context) =>
     halvesOf(game, context).map((half) => `${half} ${key(game.homeTeam)}\n${key(game.awayTeam)}`),
-  fits: (game, listed, context) => uidsAgree(game, listed) && sameCompetition(game, listed, context),
+  fits: (game, listed, context) => sameOrMoved(game, listed) && sameCompetition(game, listed, context),
 });
 
 /** The most certain first: all games of one pass are taken before the next begins. */
 const passes: readonly Pass[] = [
   { keys: ({ externalId }) => (externalId === null ? [] : [externalId]), fits: () => true },
+  {
+    // before other days: leagues can play a pairing twice within a half
+    keys: ({ homeTeam, awayTeam, date }) => [
+      `${nameKey(homeTeam)}\n${nameKey(awayTeam)}\n${Date.parse(date)}`,
+    ],
+    fits: () => true,
+  },
   {
     // exports do give a game another UID; number and pairing are enough
     keys: ({ matchNumber, cupGame, homeTeam, awayTeam, date }, { halfOf }) =>
@@ -97,14 +121,14 @@ const passes: readonly Pass[] = [
  * @param known all games of the team, earliest first
  * @returns the known game of each listed one; those without are new
  */
-export function matchGames(
-  known: readonly Game[],
+export function matchGames<K extends Known>(
+  known: readonly K[],
   listed: readonly CalendarGame[],
   { zone, ...more }: { kind: FileKind; zone: string; teamLeague: string },
-): Map<CalendarGame, Game> {
+): Map<CalendarGame, K> {
   const context = { ...more, halfOf: halvesIn(zone) };
-  const found = new Map<CalendarGame, Game>();
-  const taken = new Set<Game>();
+  const found = new Map<CalendarGame, K>();
+  const taken = new Set<K>();
   for (const { keys, fits } of passes) {
     const open = known.filter((game) => !taken.has(game));
     const byKey = Map.groupBy(open, (game) => keys(game, context)[0] ?? null);
