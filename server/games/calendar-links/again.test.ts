@@ -2,7 +2,15 @@
 import { changeGame, listGames } from '@club/contract/games/api.ts';
 import * as api from '@club/contract/games/calendar-links/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendar, first, hours, type LinksApp, openLinksApp, second } from './testing/links-app.ts';
+import {
+  calendar,
+  type Entry,
+  first,
+  hours,
+  type LinksApp,
+  openLinksApp,
+  second,
+} from './testing/links-app.ts';
 
 let app: LinksApp;
 beforeAll(async () => {
@@ -73,5 +81,42 @@ describe('a game changed manually, and missing in the calendar once', () => {
     app.shows(calendar(moved, second));
     await app.read(teamId, 12);
     expect((await app.games(teamId))[0]?.date).toBe('2026-12-05T17:00:00Z');
+  });
+});
+
+describe('a calendar that gives its games new UIDs each time', () => {
+  const another = (at: number, ...entries: Entry[]) =>
+    calendar(...entries.map((entry) => ({ ...entry, uid: `${entry.uid} ${at}` })));
+
+  it('does not set back what was changed manually, and adds nothing', async () => {
+    const teamId = await readTeam('/new-uids.ics');
+    const [game] = (await app.captain.call(listGames, { query: { teamId } })).data.items;
+    await app.admin.call(changeGame, { params: { id: game?.id ?? '' }, body: { location: 'Schule' } });
+    const sent = (await app.messages(teamId)).length;
+    for (const after of [6, 12]) {
+      app.shows(another(after, first, second));
+      await app.read(teamId, after);
+      expect((await app.link(teamId)).proposal).toBe(null);
+    }
+    expect((await app.games(teamId)).map(({ location }) => location)).toEqual(['Schule', 'Jahnhalle']);
+    expect((await app.messages(teamId)).length).toBe(sent);
+  });
+
+  it('moves a game, and moves it back', async () => {
+    const teamId = await readTeam('/new-uids-to-and-fro.ics');
+    await app.captain.call(api.setCalendarLink, { params: { id: teamId }, body: { automatic: true } });
+    const dates: string[][] = [];
+    for (const [after, entry] of [
+      [6, moved],
+      [12, first],
+    ] as const) {
+      app.shows(another(after, entry, second));
+      await app.read(teamId, after);
+      dates.push((await app.games(teamId)).map(({ date }) => date));
+    }
+    expect(dates).toEqual([
+      ['2026-12-05T17:00:00Z', '2026-12-11T18:30:00Z'],
+      ['2026-12-04T18:30:00Z', '2026-12-11T18:30:00Z'],
+    ]);
   });
 });

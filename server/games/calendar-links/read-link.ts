@@ -17,6 +17,7 @@ import { type FetchOptions, fetchOutside, type Validators } from '../../platform
 import { type Database, transaction } from '../../platform/postgres/database.ts';
 import { lockTeam } from '../../teams/store.ts';
 import { importGames } from '../import/actions.ts';
+import { matchGames } from '../import/match-games.ts';
 import { notifyFailing, notifyProposal } from './notify.ts';
 import { proposalOf, settledState } from './proposal.ts';
 import { hashOfGame, type readGames } from './read-games.ts';
@@ -108,6 +109,19 @@ async function storeGames(context: Context, link: store.TeamLink): Promise<void>
   if (state.notifiedDigest !== proposal.digest) await notifyProposal(context, link, proposal.changes);
 }
 
+/** Some calendars give their games new UIDs each time: a game that was named before has the one that it had. */
+function withKnownUids(
+  listed: readonly CalendarGame[],
+  before: readonly CalendarGame[],
+  zone: string,
+): CalendarGame[] {
+  const known = before
+    .map((game) => ({ ...game, league: game.league ?? '', source: 'import', state: 'planned' }) as const)
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const found = matchGames(known, listed, { kind: 'calendar', zone, teamLeague: '' });
+  return listed.map((game) => ({ ...game, externalId: found.get(game)?.externalId ?? game.externalId }));
+}
+
 /** With the decided games to come that the calendar leaves out this time: when it names them again, nothing is new about them. */
 function withMissing(listed: CalendarGame[], { games, settled }: store.LinkState, now: Date): CalendarGame[] {
   const uids = new Set(listed.map(({ externalId }) => externalId));
@@ -136,8 +150,9 @@ async function storeOutcome(context: Context, before: store.TeamLink, outcome: O
     failureStatus: null,
   };
   const { kind, ...read } = outcome;
-  const known =
-    outcome.kind === 'read' ? { ...read, games: withMissing(outcome.games, link.state, now) } : read;
+  const named = (games: readonly CalendarGame[]) =>
+    withMissing(withKnownUids(games, link.state.games ?? [], context.env.clubTimezone), link.state, now);
+  const known = outcome.kind === 'read' ? { ...read, games: named(outcome.games) } : read;
   await storeGames(context, { ...link, state: { ...link.state, ...known, ...good } });
 }
 
