@@ -91,7 +91,20 @@ const isHead = (columns: readonly Column[]): boolean => {
   return named && (has('qttr') || has('rank'));
 };
 
-function headOf(words: readonly Word[]): Head | null {
+/**
+ * Without what belongs to the table or address beside: in `Alt, Michael  GER  Rg.  Q-TTR  Name` a surname looks like a
+ * heading. The first column has only words that are headings.
+ */
+function fromFirstColumn(run: readonly Word[]): readonly Word[] {
+  const isKnown = (word: Word) => kindOfWord(word.text) !== null;
+  if (run.every((word) => word.cell !== run[0]?.cell || isKnown(word))) return run;
+  const name = run.findLastIndex((word) => kindOfWord(word.text) === 'name');
+  const before = run.slice(0, Math.max(name, 0));
+  return run.slice(before.findLastIndex((word) => !isKnown(word)) + 1);
+}
+
+function headOf(run: readonly Word[]): Head | null {
+  const words = fromFirstColumn(run);
   const known = words.filter((word) => kindOfWord(word.text) !== null);
   // words in separate cells are columns; in one run of text they may be a sentence
   const inOwnCells = new Set(words.map((word) => word.cell)).size >= Math.max(3, words.length / 2);
@@ -120,8 +133,9 @@ export function headsOf(line: Line): Head[] {
   const cells = line.words.at(-1)?.cell ?? 0;
   for (const word of line.words) {
     const kind = kindOfWord(word.text);
-    // `Bilanz 2025/26`: a number after the first word of a cell
-    if (isValue(word.text) && cells > 1 && run.at(-1)?.cell === word.cell) continue;
+    // `Bilanz 2025/26`: a number after the first word of a cell; in the first one it is an address: `Mobil: 09999 000020`
+    const isWithin = run.at(-1)?.cell === word.cell && run[0]?.cell !== word.cell;
+    if (isValue(word.text) && cells > 1 && isWithin) continue;
     if (isValue(word.text)) close();
     else if (kind !== null && named && kind === opening && kind !== 'name') {
       close();
