@@ -67,3 +67,22 @@ it.each([
     [],
   ]);
 });
+
+it('the note of approval beside a row hides nobody', () => {
+  const list = parseLines([
+    {
+      width: 595,
+      height: 842,
+      items: [
+        item('TTC 1990 Hof (499990)', 28, 82),
+        item('Mannschaftsmeldung (Vorrunde) 2026/27', 28, 100),
+        item('Erwachsene (4er)', 162, 150),
+        ...heads(162, 160),
+        ...rows(162, 170, people),
+        item('Genehmigungsvermerke', 368, 160),
+        item('Genehmigt am 03.07.2026', 368, 171),
+      ],
+    },
+  ]);
+  expect(list?.rows.map(({ lastName }) => lastName)).toEqual(['Weiß', 'Ott', 'Krug', 'Berg']);
+});

@@ -17,9 +17,10 @@ type Read = Part | Fragment;
 
 /** Text around tables: page numbers, print dates, addresses. */
 export const isAround = (text: string): boolean =>
-  /seite \d|page \d|erstellt|gedruckt|genehmigt|https?:|www\.|stand:|stichtag|\(\d{4,8}\)$/i.test(text) ||
-  isAddress(text);
-const isAddress = (text: string): boolean => /@|\btel\b|mobil/i.test(text);
+  /seite \d|page \d|erstellt|gedruckt|https?:|www\.|stand:|stichtag|\(\d{4,8}\)$/i.test(text) ||
+  isBeside(text);
+/** What forms also print beside rows, in the next column: addresses, and when the line-up was approved. */
+const isBeside = (text: string): boolean => /@|\btel\b|mobil|genehmigt/i.test(text);
 
 const nameKinds: readonly Kind[] = ['name', 'lastName', 'firstName'];
 const texts: readonly Kind[] = [...nameKinds, 'club', 'status', 'other', 'team'];
@@ -182,7 +183,7 @@ export function readLane(lane: Lane, state: TableState): Part[] {
       read.push({ type: 'section', line, section });
       continue;
     }
-    if (!state.head || (isAround(line.text) && !(isAddress(line.text) && isSurelyRow(line, state.head)))) {
+    if (!state.head || (isAround(line.text) && !(isBeside(line.text) && isSurelyRow(line, state.head)))) {
       read.push({ type: 'text', line, expected: false });
       continue;
     }
