@@ -60,6 +60,23 @@ it('is announced once, thirty days before', async () => {
   expect(await acts()).toBe(true);
 });
 
+it('is announced to a guardian who is confirmed after the others were notified', async () => {
+  const uma = await app.person({ firstName: 'Uma' });
+  const link = { params: { id: mira.id, userId: uma.id } };
+  await uma.call(api.putGuardian, link);
+  await runAt('2026-10-22T12:00:00Z');
+  await admin.call(api.putGuardian, link);
+  await runAt('2026-10-23T12:00:00Z');
+  await runAt('2026-10-24T12:00:00Z');
+  const announced = (await notifiedIn(app.db, 'direct')).filter(
+    ({ title }) => title === 'Mira Beispiel wird volljährig',
+  );
+  expect(announced.map(({ to }) => to.userIds)).toEqual([
+    [mira.id, vera.id],
+    [mira.id, uma.id],
+  ]);
+});
+
 it('is announced for each child by itself', async () => {
   const lena = await app.person({ firstName: 'Lena' });
   await lena.call(usersApi.changeUser, { params: { id: lena.id }, body: { birthday: '2008-12-01' } });

@@ -24,17 +24,18 @@ async function follow(tx: Database, { env, now }: At, childId: string): Promise<
   if (!first) return;
   const day = comesOfAge(first.birthday);
   const ends = day <= today({ now, env });
-  const due = ends ? links : links.filter(({ endAnnouncedAt }) => endAnnouncedAt === null);
-  if (due.length === 0) return;
-  const child = { id: childId, firstName: first.firstName, lastName: first.lastName };
-  const userIds = [
-    childId,
-    ...due.filter(({ confirmedAt }) => confirmedAt !== null).map(({ userId }) => userId),
-  ];
-  await notify({ db: tx, now }, ofAgeMessage(child, displayName(child), ends ? null : day), {
-    to: { userIds },
-    except: null,
-  });
+  // requests that nobody has confirmed end without a word; confirmed later, they are announced then
+  const due = links.filter(
+    ({ confirmedAt, endAnnouncedAt }) => confirmedAt !== null && (ends || endAnnouncedAt === null),
+  );
+  if (!ends && due.length === 0) return;
+  if (due.length > 0) {
+    const child = { id: childId, firstName: first.firstName, lastName: first.lastName };
+    await notify({ db: tx, now }, ofAgeMessage(child, displayName(child), ends ? null : day), {
+      to: { userIds: [childId, ...due.map(({ userId }) => userId)] },
+      except: null,
+    });
+  }
   if (!ends) return store.announceEnd(tx, childId, now);
   const members = await listApproved(
     tx,

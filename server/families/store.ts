@@ -134,11 +134,12 @@ export async function lockGuardians(db: Database, childId: string) {
   return links.map((link) => ({ ...link, ...child }));
 }
 
-/** Stores that the end of all links with a child was announced. */
+/** Stores that the end of all confirmed links with a child was announced. */
 export async function announceEnd(db: Database, childId: string, now: Date): Promise<void> {
   await db
     .updateTable('main.guardians')
     .set({ endAnnouncedAt: now })
     .where('childId', '=', childId)
+    .where('confirmedAt', 'is not', null)
     .execute();
 }
