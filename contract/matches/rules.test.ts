@@ -38,6 +38,9 @@ describe('the question about a game', () => {
     expect(due('2026-11-26T07:00:00Z')).not.toBeNull();
     expect(due('2026-11-27T17:00:00Z')).toEqual({ days: 1, reason: 'first' });
     expect(due('2026-11-28T02:00:00Z')).toEqual({ days: 1, reason: 'first' });
+    const late = { date: '2026-11-28T22:00:00Z' };
+    expect(due('2026-11-27T21:59:59Z', late)).toBeNull();
+    expect(due('2026-11-27T22:00:00Z', late)).toEqual({ days: 1, reason: 'first' });
   });
 
   it('is not asked once the game has begun, nor by a team without reminders', () => {

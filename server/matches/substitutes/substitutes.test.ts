@@ -343,6 +343,21 @@ it('a yes is refused that two games at once, or a Sperrvermerk, have made imposs
   expect((await refusalOf(app.say(third, cem, 'yes', cem))).code).toBe('cannot-help');
 });
 
+it.each([
+  ['2026-11-28T20:00:00Z', 'refused'],
+  ['2026-11-28T20:01:00Z', 'a second spot'],
+])('three hours between two starts are too few, a minute more is not: %s is %s', async (date, expected) => {
+  const other = await app.game({ date });
+  await app.search(gameId, [ben]);
+  await app.search(other, [ben]);
+  await say(ben, 'yes');
+  const second = app.say(other, ben, 'yes', ben).then(
+    () => 'a second spot',
+    () => 'refused',
+  );
+  expect(await second).toBe(expected);
+});
+
 it('captains enter the answer of somebody, also of one who was not asked through the app', async () => {
   await app.search(gameId, [ben, cem]);
   await say(cem, 'yes', app.captain);
