@@ -245,3 +245,13 @@ describe('times', () => {
     expect(own.games[0]?.date).toBe('2026-10-16T17:30:00.000Z');
   });
 });
+
+it.each([
+  ['the later one in the file, with the same sequence', 0, 0, '2026-10-17T17:30:00.000Z'],
+  ['the one with the higher sequence, wherever it is', 1, 0, '2026-10-16T17:30:00.000Z'],
+])('of two events with one UID counts %s', (_, first, second, date) => {
+  const at = (day: number, sequence: number) =>
+    event('A vs B', `DTSTART;TZID=Europe/Berlin:202610${day}T193000`, `SEQUENCE:${sequence}`);
+  const { games } = gamesIn(calendar(at(16, first), at(17, second)), 'A');
+  expect(games.map((game) => game.date)).toEqual([date]);
+});
