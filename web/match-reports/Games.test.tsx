@@ -85,16 +85,19 @@ test('the number of tables is remembered on this device', async () => {
   await expect.element(begin(1, 1)).toBeVisible();
 });
 
-test('viewers see what can begin at several tables, and begin nothing', async () => {
+test('viewers see which game comes next, are not asked about tables, and begin nothing', async () => {
   // the button is loaded, so that it would be there at once
   const { unmount } = await showReport({ said: four });
   await tables(2);
   await expect.element(begin(1, 1)).toBeVisible();
   await unmount();
-  await showReport({ said: four, record: { mayWrite: false }, sameDevice: true });
-  await expect.element(page.getByText(words.nextHelp(2))).toBeVisible();
-  expect(namesOf()).toHaveLength(2);
-  await expect.element(next().getByRole('button')).not.toBeInTheDocument();
+  const said = [...four, ...[1, 2].map((game) => ({ kind: 'start', game, table: game }) as const)];
+  await showReport({ said, record: { mayWrite: false } });
+  await expect.element(page.getByText(words.nextNone)).toBeVisible();
+  expect(next().getByRole('radio').elements()).toEqual([]);
+  await showReport({ said: said.slice(0, -1), record: { mayWrite: false }, sameDevice: true });
+  await expect.element(page.getByText(`${words.game(2)} H3 / H4 – A3 / A4`)).toBeVisible();
+  expect(next().getByRole('button').elements()).toEqual([]);
 });
 
 test('any open game can be entered, in whatever order they are played', async () => {

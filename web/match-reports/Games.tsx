@@ -120,7 +120,8 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
   // a set is half entered here: another device that begins a game meanwhile does not put its keys under the finger
   const [held, hold] = useState<ReportGame | null>(null);
   const running = report.games.filter((game) => game.state === 'running');
-  const next = nextGames(report, tables);
+  // whoever only watches is shown what comes next, however many tables there are
+  const next = nextGames(report, mayWrite ? tables : running.length + 1);
   // at one table nobody has to say that a game begins
   const first = running[0] ?? (tables === 1 ? next[0] : undefined);
   const shown = held && isUnchanged(held, report) ? held : first;
@@ -161,16 +162,18 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
       {report.ended ? null : (
         <Section
           title={words.next}
-          help={next.length > 0 ? words.nextHelp(tables) : words.nextNone}
+          help={next.length === 0 ? words.nextNone : mayWrite ? words.nextHelp(tables) : null}
           screenOnly
           aside={
-            <Segmented
-              label={words.tables}
-              labelled
-              value={String(tables) as (typeof tableChoices)[number]}
-              options={tableChoices.map((value) => ({ value, label: value }))}
-              onChange={(value) => setTables(Number(value))}
-            />
+            mayWrite ? (
+              <Segmented
+                label={words.tables}
+                labelled
+                value={String(tables) as (typeof tableChoices)[number]}
+                options={tableChoices.map((value) => ({ value, label: value }))}
+                onChange={(value) => setTables(Number(value))}
+              />
+            ) : null
           }
         >
           {next.length > 0 ? (
