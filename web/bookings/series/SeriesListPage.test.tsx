@@ -63,6 +63,17 @@ test('each has its rhythm, its period and its next date, or says that it is over
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('no word is broken while others can wrap', async () => {
+  const category = { ...training.category, name: 'Jugendtraining' };
+  await open([seriesOf(1, 'Jugendtraining am Nachmittag', { category, weekdays: ['tuesday', 'friday'] })]);
+  await page.viewport(860, 800);
+  const name = row('Nachmittag').getByText('Jugendtraining', { exact: true });
+  await expect.element(name).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(name.element().lastChild ?? document.body);
+  expect(text.getClientRects()).toHaveLength(1);
+});
+
 test('members without the right read them, and are offered nothing else', async () => {
   await open([seriesOf(1, 'Jugend')], false);
   await expect.element(row('Jugend')).toBeVisible();
