@@ -3,7 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from '../platform/config.ts';
 import { createSaver } from '../platform/device-cache.ts';
-import { isGone as isNotFound } from '../platform/is-gone.ts';
+import { isGone } from '../platform/is-gone.ts';
 import { sessionName } from '../platform/known-session.ts';
 import { isFresh } from '../platform/network.ts';
 import { clearDrafts } from '../platform/own-key.ts';
@@ -15,11 +15,11 @@ import { isWriting } from '../ui/unsaved.ts';
 const saveAfter = 700;
 
 /** Whether the server says that the record does not exist or may not be seen. */
-const isGone = ({ state }: Query): boolean =>
+const isWithheld = ({ state }: Query): boolean =>
   state.error instanceof Failure && [403, 404, 410].includes(state.error.status);
 
 /** Whether it was deleted while something is typed here, perhaps about it: that stays to be read and copied. */
-const isNeeded = ({ state }: Query): boolean => isNotFound(state.error) && isWriting();
+const isNeeded = ({ state }: Query): boolean => isGone(state.error) && isWriting();
 
 /** Whether the server has refused the cached record; while it cannot be reached, the record stays, with its age. */
 const isRefused = ({ state }: Query): boolean =>
@@ -65,12 +65,12 @@ export function saveAnswers(session: Session, cache: QueryClient, config: AppCon
   };
   const follow = (query: Query) => {
     if (query.state.status === 'error') {
-      if (isGone(query)) {
+      if (isWithheld(query)) {
         changed.delete(query);
         void saver.remove(query);
       }
       // the page shows the error instead of possibly wrong data
-      if (query.state.data !== undefined && !isNeeded(query) && (isGone(query) || isRefused(query)))
+      if (query.state.data !== undefined && !isNeeded(query) && (isWithheld(query) || isRefused(query)))
         query.setState({ data: undefined });
     } else if (query.state.status === 'success' && isFresh(query.state.dataUpdatedAt)) {
       changed.add(query);
