@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileOnDisk } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/field-failures.ts';
 import {
   type FilePurpose,
   mayDeleteFile,
@@ -134,22 +134,33 @@ export async function pictureOf(
 /** A record of a module that shows pictures: which one, whether every member sees it, and the field that refers to them. */
 export type Showing = store.RecordWithFiles & { shown: boolean; purpose: PicturePurpose; path: string };
 
+/** The context of a request, or of a job, which has no caller if a person has left. */
+type ShowingContext = Pick<Context, 'db'> & { caller: { userId: string | null } };
+
 /**
- * Sets the pictures that the record shows, replacing all others.
- * @throws Failure `invalid` (`unknown-file`): one does not exist, has another purpose, or is neither the caller's nor already shown there
- * @param context of a request, or of a job, which has no caller if a person has left
+ * Locks the pictures that the record shall show.
+ * @returns `unknown-file` if one does not exist, has another purpose, or is neither the caller's nor already shown there
  */
+export async function refuseFilesOf(
+  { db, caller: { userId: ownerId } }: ShowingContext,
+  of: Showing,
+  ids: readonly string[],
+): Promise<FieldRefusal[]> {
+  const isUsable =
+    ids.length === 0 ||
+    (await store.lockUsable(db, of, { ownerId, purpose: of.purpose, ids })) === ids.length;
+  return isUsable ? [] : [{ path: of.path, code: 'unknown-file' }];
+}
+
+/** Sets the pictures that the record shows, replacing all others. @throws Failure `invalid` (`unknown-file`) */
 export async function setFilesOf(
-  context: Pick<Context, 'db'> & { caller: { userId: string | null } },
+  context: ShowingContext,
   of: Showing,
   ids: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(ids)];
-  if (wanted.length > 0) {
-    const { userId: ownerId } = context.caller;
-    const usable = await store.lockUsable(context.db, of, { ownerId, purpose: of.purpose, ids: wanted });
-    if (usable < wanted.length) throw invalidField(of.path, 'unknown-file');
-  }
+  const refusals = await refuseFilesOf(context, of, wanted);
+  if (refusals.length > 0) throw invalidFields(refusals);
   await store.replaceUses(context.db, of, wanted);
 }
 

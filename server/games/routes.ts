@@ -50,7 +50,7 @@ export const gamesRoutes: Route[] = [
   route(
     changeTeam,
     (input) => changeTeamAndMeetings(input, input.params.id, input.body),
-    (input) => refusalsOfTeam(input, input.fields),
+    (input) => refusalsOfTeam(input, input.params.id, input.fields),
   ),
   route(deleteTeam, async (input) => {
     await deleteTeamAndGames(input, input.params.id, input.query.games === 'delete');

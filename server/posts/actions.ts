@@ -125,7 +125,7 @@ export async function createPost(
   const planned = publishAt === null ? null : new Date(publishAt);
   const plannedBy = planned && context.caller.userId;
   const post = { ...input, plain, publishedAt, pinnedAt, publishAt: planned, plannedBy };
-  await showPictures(context, id, post, picturesOf(post), input.imageId ? 'imageId' : 'content');
+  await showPictures(context, id, post, picturesOf(post));
   // after the pictures are locked: nobody is marked in them meanwhile
   if (input.status !== 'draft') await refuseWithoutConsent(context, picturesOf(post));
   const heat = publishedAt ? heatOf({ views: 0, reactions: 0, publishedAt }) : 0;
@@ -195,7 +195,7 @@ export async function changePost(
   if (Object.keys(change).length === 0) return postOf(context, id);
   const after = { ...before, ...change };
   const shown = await picturesAfter(context, before, after);
-  await showPictures(context, id, after, shown, given.imageId ? 'imageId' : 'content');
+  await showPictures(context, id, after, shown);
   // neither pinning nor withdrawing a post shows anybody new, so no consent is needed
   if (status === 'published' && Object.keys(change).some((field) => field !== 'pinnedAt'))
     await refuseWithoutConsent(context, shown);
@@ -226,7 +226,7 @@ export async function deletePost(context: Context, id: string): Promise<void> {
 /** Deletes posts; their pictures are swept unless something else shows them. */
 export async function removePosts(context: Context, ids: readonly string[]): Promise<void> {
   const withoutPictures = { content: '', imageId: null, status: 'draft' } as const;
-  for (const recordId of ids) await showPictures(context, recordId, withoutPictures, [], 'content');
+  for (const recordId of ids) await showPictures(context, recordId, withoutPictures, []);
   if (ids.length > 0) await store.deletePosts(context.db, ids);
 }
 

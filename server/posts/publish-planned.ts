@@ -31,10 +31,10 @@ const publishDue = (db: Database, env: Env, id: string, now: Date) =>
     const after = { ...before, status: 'published' as const, publishedAt: now };
     const shown = await picturesAfter(context, before, after);
     // locks the pictures, so that nobody is marked in them meanwhile
-    await showPictures(context, id, before, shown, 'content');
+    await showPictures(context, id, before, shown);
     const missing = await withoutConsent(context, shown);
     if (missing.length > 0) return stayDraft(missing);
-    await showPictures(context, id, after, shown, 'content');
+    await showPictures(context, id, after, shown);
     const { status, publishedAt } = after;
     await store.updatePost(tx, id, { ...unplanned, status, publishedAt });
     await reheat(context, after);

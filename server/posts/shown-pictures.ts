@@ -1,6 +1,6 @@
 /** The pictures that a post shows, and therefore makes visible to its readers. */
 import type { PostStatus } from '@club/contract/posts/rules.ts';
-import { linksOf, setFilesOf } from '../files/actions.ts';
+import { linksOf, type Showing, setFilesOf } from '../files/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { picturesIn } from './pictures.ts';
 
@@ -13,19 +13,22 @@ export const picturesOf = ({ content, imageId }: Shown) => [
   ...new Set([...(imageId ? [imageId] : []), ...picturesIn(content)]),
 ];
 
-/** Makes its pictures visible to everybody who sees the post. @throws Failure `invalid` */
+/** A post as a record that shows pictures. @param path the field that refers to them */
+export const showingOf = (recordId: string, status: PostStatus, path: 'imageId' | 'content'): Showing => ({
+  module: 'posts',
+  recordId,
+  shown: status !== 'draft',
+  purpose: 'postImage',
+  path,
+});
+
+/** Makes its pictures visible to everybody who sees the post. @throws Failure `invalid` for those in its content */
 export const showPictures = (
   context: Pick<ChangeContext, 'db' | 'caller'>,
   recordId: string,
   post: Shown,
   ids: readonly string[],
-  path: string,
-) =>
-  setFilesOf(
-    context,
-    { module: 'posts', recordId, shown: post.status !== 'draft', purpose: 'postImage', path },
-    ids,
-  );
+) => setFilesOf(context, showingOf(recordId, post.status, 'content'), ids);
 
 /** The pictures of a changed post: of the earlier ones those that still exist. */
 export async function picturesAfter(

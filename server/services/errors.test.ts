@@ -39,8 +39,21 @@ it.each([
   [
     'a team',
     `${main}/v1/teams`,
-    { ...team, name: ' ', type: 'men', color: 'blue', linkCalendar: 'https://elsewhere.example/' },
-    { name: 'name-empty', type: 'unknown-value', color: 'not-a-color', linkCalendar: 'calendar-link-prefix' },
+    {
+      ...team,
+      name: ' ',
+      type: 'men',
+      color: 'blue',
+      linkCalendar: 'https://elsewhere.example/',
+      photoId: newId(),
+    },
+    {
+      name: 'name-empty',
+      type: 'unknown-value',
+      color: 'not-a-color',
+      linkCalendar: 'calendar-link-prefix',
+      photoId: 'unknown-file',
+    },
   ],
   [
     'a game',
@@ -133,13 +146,20 @@ it.each([
   [
     'a post',
     `${posts}/v1/posts`,
-    { headline: '', tags: [], categoryId: newId(), status: 'secret' },
+    { headline: '', tags: [], categoryId: newId(), status: 'secret', imageId: newId() },
     {
       headline: 'headline-empty',
       tags: 'tags-empty',
       status: 'unknown-value',
       categoryId: 'unknown-category',
+      imageId: 'unknown-file',
     },
+  ],
+  [
+    'settings',
+    `${main}/v1/users/me/app-setting`,
+    { homePage: '/nowhere', bookableCategoryIds: [newId()] },
+    { homePage: 'unknown-value', bookableCategoryIds: 'unknown-category' },
   ],
   [
     'a message to nobody',
@@ -186,6 +206,19 @@ it('a change reports them together with unchanged fields', async () => {
     id: newId(),
   });
   expect(codes(errors)).toEqual({ cupGame: 'invalid', id: 'read-only', awayTeam: 'same-teams' });
+});
+
+it.each([
+  ['one’s own profile', `${main}/v1/users/me`, { firstName: '', birthday: '2027-01-01', photoId: newId() }],
+  [
+    'one’s own profile whose shape is right',
+    `${main}/v1/users/me`,
+    { birthday: '2027-01-01', photoId: newId() },
+  ],
+])('%s reports birthday and photo at once', async (_, path, body) => {
+  const { firstName, ...found } = codes(await errorsOf('PATCH', path, body));
+  expect(firstName).toBe('firstName' in body ? 'first-name-empty' : undefined);
+  expect(found).toEqual({ birthday: 'birthday-in-future', photoId: 'unknown-file' });
 });
 
 it('an empty field is reported as empty; an invalid one with its reason and the allowed values', async () => {

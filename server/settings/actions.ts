@@ -1,6 +1,6 @@
 /** Members' own settings. */
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { channelsFollowing, topicsOf } from '@club/contract/settings/rules.ts';
 import { AppSetting, type AppSettingInput } from '@club/contract/settings/shape.ts';
 import type { Context } from '../platform/http/route.ts';
@@ -22,12 +22,22 @@ async function publish(context: Context, before: AppSetting, after: AppSetting):
     await context.publish('users', userId);
 }
 
+/** The errors of settings beyond their shape. */
+export async function refusalsOf(
+  { db }: Context,
+  { bookableCategoryIds = [] }: AppSettingInput,
+): Promise<FieldRefusal[]> {
+  const ids = [...new Set(bookableCategoryIds)];
+  const areKnown = (await store.listKnownCategories(db, ids)).length === ids.length;
+  return areKnown ? [] : [{ path: 'bookableCategoryIds', code: 'unknown-category' }];
+}
+
 /** @throws Failure `invalid` */
 async function write(context: Context, userId: string, input: AppSettingInput): Promise<AppSetting> {
   const before = await settingOf(context, userId);
   const ids = [...new Set(input.bookableCategoryIds ?? before.bookableCategoryIds)];
-  if ((await store.listKnownCategories(context.db, ids)).length < ids.length)
-    throw invalidField('bookableCategoryIds', 'unknown-category');
+  const refusals = await refusalsOf(context, { bookableCategoryIds: ids });
+  if (refusals.length > 0) throw invalidFields(refusals);
   const wanted = { ...before.channels, ...input.channels } as AppSetting['channels'];
   // unchanged topics that were sent back do not override channels that were changed with them
   const follows = input.topics && !isSame(input.topics, before.topics) ? input.topics : topicsOf(wanted);

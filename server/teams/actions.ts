@@ -6,7 +6,7 @@ import { holds, leads, type Viewer } from '@club/contract/permissions.ts';
 import { refuseCalendarLink } from '@club/contract/teams/rules.ts';
 import { Team, type TeamChange, type TeamInput } from '@club/contract/teams/shape.ts';
 import { note } from '../audit/actions.ts';
-import { setFilesOf } from '../files/actions.ts';
+import { refuseFilesOf, type Showing, setFilesOf } from '../files/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { notifyAbout, userOf } from '../users/actions.ts';
@@ -22,31 +22,41 @@ export async function teamOf(context: Context, id: string): Promise<Team> {
   return team;
 }
 
-/** The errors of a team beyond its shape. */
+const photoOf = (recordId: string): Showing => ({
+  module: 'teams',
+  recordId,
+  shown: true,
+  purpose: 'teamPhoto',
+  path: 'photoId',
+});
+
+/** The errors of a team beyond its shape. @param id null for a new one */
 export async function refusalsOf(
-  { db, env }: Context,
-  { linkCalendar, captainIds }: TeamChange,
+  context: Context,
+  id: string | null,
+  { linkCalendar, captainIds, photoId }: TeamChange,
 ): Promise<FieldRefusal[]> {
+  const { db, env } = context;
   const code = linkCalendar ? refuseCalendarLink(linkCalendar, env.calendarLinkPrefixes) : null;
   const approved = new Set(await listApproved(db, captainIds ?? []));
   const stranger = captainIds?.findIndex((id) => !approved.has(id)) ?? -1;
   return [
     ...(code ? [{ path: 'linkCalendar', code, words: { address: env.calendarLinkPrefixes[0] ?? '' } }] : []),
     ...(stranger >= 0 ? [{ path: 'captainIds', code: 'captain-not-approved' as const }] : []),
+    ...(photoId ? await refuseFilesOf(context, photoOf(id ?? newId()), [photoId]) : []),
   ];
 }
 
 /** @throws Failure `invalid` */
-async function check(context: Context, team: TeamChange): Promise<void> {
-  const refusals = await refusalsOf(context, team);
+async function check(context: Context, id: string | null, team: TeamChange): Promise<void> {
+  const refusals = await refusalsOf(context, id, team);
   if (refusals.length > 0) throw invalidFields(refusals);
 }
 
 /** @param photoId undefined changes nothing @throws Failure `invalid` */
 async function showPhoto(context: Context, id: string, photoId: string | null | undefined): Promise<void> {
   if (photoId === undefined) return;
-  const of = { module: 'teams', recordId: id, shown: true, purpose: 'teamPhoto', path: 'photoId' } as const;
-  await setFilesOf(context, of, photoId === null ? [] : [photoId]);
+  await setFilesOf(context, photoOf(id), photoId === null ? [] : [photoId]);
 }
 
 /** @param userIds undefined changes nothing */
@@ -72,7 +82,7 @@ async function setCaptains(
 
 /** @throws Failure `invalid` */
 export async function createTeam(context: Context, { captainIds, ...input }: TeamInput): Promise<Team> {
-  await check(context, { ...input, captainIds });
+  await check(context, null, { ...input, captainIds });
   const id = newId();
   await showPhoto(context, id, input.photoId);
   await store.insertTeam(context.db, id, input);
@@ -95,7 +105,7 @@ export async function changeTeam(
   { captainIds, ...change }: TeamChange,
 ): Promise<Team> {
   await lockUnchanged(context, id);
-  await check(context, { ...change, captainIds });
+  await check(context, id, { ...change, captainIds });
   await showPhoto(context, id, change.photoId);
   await store.updateTeam(context.db, id, change);
   await setCaptains(context, id, captainIds);

@@ -11,7 +11,7 @@ export const teamsRoutes: Route[] = [
   route(
     api.createTeam,
     (input) => createTeam(input, input.body),
-    (input) => refusalsOf(input, input.fields),
+    (input) => refusalsOf(input, null, input.fields),
   ),
   route(api.listUserTeams, async (input) => {
     await userOf(input, input.params.id);

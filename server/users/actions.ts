@@ -10,7 +10,7 @@ import { mayFilterByGuardians, maySetPhoto, refuseOwnBirthday } from '@club/cont
 import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { type Approval, type User, type UserChange, VersionedUser } from '@club/contract/users/shape.ts';
 import { forgetInAudit, note } from '../audit/actions.ts';
-import { givePhoto, setFilesOf } from '../files/actions.ts';
+import { givePhoto, refuseFilesOf, type Showing, setFilesOf } from '../files/actions.ts';
 import { hasUserManager, holdersOfUserManagement } from '../permissions/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
@@ -76,18 +76,32 @@ export async function notifyAbout(context: Context, userId: string): Promise<voi
   await context.publish('users', member);
 }
 
-/** Only the person themselves and their guardians can set a photo; an admin may remove it. @throws Failure `invalid` */
+const photoOf = (recordId: string): Showing => ({
+  module: 'users',
+  recordId,
+  shown: true,
+  purpose: 'userPhoto',
+  path: 'photoId',
+});
+
+/** @throws Failure `invalid` for a guardian's upload that somebody else shows already */
 async function showPhoto(context: Context, id: string, photoId: string | null): Promise<void> {
-  if (photoId !== null) {
-    if (!maySetPhoto(context.caller, id)) throw invalidField('photoId', 'unknown-file');
-    if (context.caller.userId !== id) await givePhoto(context, photoId, id);
-  }
-  const of = { module: 'users', recordId: id, shown: true, purpose: 'userPhoto', path: 'photoId' } as const;
-  await setFilesOf({ db: context.db, caller: { userId: id } }, of, photoId === null ? [] : [photoId]);
+  if (photoId !== null && context.caller.userId !== id) await givePhoto(context, photoId, id);
+  await setFilesOf(
+    { db: context.db, caller: { userId: id } },
+    photoOf(id),
+    photoId === null ? [] : [photoId],
+  );
 }
 
-/** The errors of a change beyond its shape. */
-export function refusalsOf(context: Context, { birthday }: UserChange, before: User | null): FieldRefusal[] {
+/** Only the person themselves and their guardians can set a photo; an admin may remove it. */
+async function refusePhoto(context: Context, id: string, photoId: string): Promise<FieldRefusal[]> {
+  if (!maySetPhoto(context.caller, id)) return [{ path: 'photoId', code: 'unknown-file' }];
+  const ofPerson = await refuseFilesOf({ db: context.db, caller: { userId: id } }, photoOf(id), [photoId]);
+  return ofPerson.length === 0 ? [] : refuseFilesOf(context, photoOf(id), [photoId]);
+}
+
+function refuseBirthdayOf(context: Context, { birthday }: UserChange, before: User | null): FieldRefusal[] {
   if (birthday === undefined || birthday === before?.birthday) return [];
   const day = today(context);
   const code =
@@ -96,12 +110,26 @@ export function refusalsOf(context: Context, { birthday }: UserChange, before: U
   return code ? [{ path: 'birthday', code }] : [];
 }
 
+/** The errors of a change beyond its shape. */
+export async function refusalsOf(
+  context: Context,
+  id: string,
+  change: UserChange,
+  before: User | null,
+): Promise<FieldRefusal[]> {
+  const { photoId } = change;
+  return [
+    ...refuseBirthdayOf(context, change, before),
+    ...(photoId && photoId !== before?.photoId ? await refusePhoto(context, id, photoId) : []),
+  ];
+}
+
 /** @throws Failure `not-found`, `stale`, `invalid` */
 export async function changeUser(context: Context, id: string, change: UserChange): Promise<User> {
   await lock(context, id);
   const before = await userOf(context, id);
   context.unchangedSince(VersionedUser, before);
-  const refusals = refusalsOf(context, change, before);
+  const refusals = await refusalsOf(context, id, change, before);
   if (refusals.length > 0) throw invalidFields(refusals);
   if (change.photoId !== undefined) await showPhoto(context, id, change.photoId);
   await updateUser(context.db, id, change);

@@ -32,7 +32,7 @@ export const usersRoutes = (
   route(
     api.changeUser,
     (input) => changeUser(input, input.params.id, input.body),
-    (input) => refusalsOf(input, input.fields, input.before),
+    (input) => refusalsOf(input, input.params.id, input.fields, input.before),
   ),
   route(api.approveUser, (input) => approveOrDecline(input, input.params.id, input.body, onUserRemoved)),
   route(api.leaveClub, async (input) => {
