@@ -1,7 +1,7 @@
 /** Actions on the people marked in pictures. */
 
 import { Failure } from '@club/contract/failures.ts';
-import { invalidField } from '@club/contract/field-failures.ts';
+import { invalidFields } from '@club/contract/field-failures.ts';
 import type { Marks } from '@club/contract/posts/marks/shape.ts';
 import { mayEditPost } from '@club/contract/posts/rules.ts';
 import { givenKinds, standingsOf } from '../../consents/actions.ts';
@@ -37,8 +37,10 @@ export async function marksOf(context: Context, fileId: string): Promise<Marks> 
 export async function setMarks(context: Context, fileId: string, userIds: readonly string[]): Promise<Marks> {
   const posts = await postsOf(context, fileId);
   const known = await store.lockPeople(context.db, userIds);
-  const unknown = userIds.findIndex((id) => !known.includes(id));
-  if (unknown >= 0) throw invalidField(`userIds.${unknown}`, 'unknown-user');
+  const refusals = userIds.flatMap((id, at) =>
+    known.includes(id) ? [] : [{ path: `userIds.${at}`, code: 'unknown-user' as const }],
+  );
+  if (refusals.length > 0) throw invalidFields(refusals);
   await store.replaceMarks(context.db, fileId, userIds);
   if (posts.some(({ status }) => status !== 'draft')) await refuseWithoutConsent(context, [fileId]);
   await showAgain(context.db, fileId);

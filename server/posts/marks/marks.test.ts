@@ -85,12 +85,12 @@ describe('marking', () => {
     expect(await refused(mark(mira))).toEqual(['not-found', undefined]);
   });
 
-  it('names only members', async () => {
-    const pending = await app.person({ approved: false });
-    expect((await refusalOf(mark(mira, pending))).errors?.[0]).toMatchObject({
-      path: 'userIds.1',
-      code: 'unknown-user',
-    });
+  it('names only members, and each of the others at once', async () => {
+    const [pending, other] = [await app.person({ approved: false }), await app.person({ approved: false })];
+    expect((await refusalOf(mark(pending, mira, other))).errors).toMatchObject([
+      { path: 'userIds.0', code: 'unknown-user' },
+      { path: 'userIds.2', code: 'unknown-user' },
+    ]);
   });
 
   it('is refused in a published post for somebody who has not agreed', async () => {
