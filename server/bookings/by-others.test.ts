@@ -48,6 +48,14 @@ describe('somebody is notified', () => {
     expect(await app.notificationsOf(bob)).toEqual([]);
   });
 
+  it('of a deleted event also who waits for a space', async () => {
+    const { id } = await app.event({ capacity: 1 });
+    await app.book(ada, id);
+    await app.book(bob, id, { waitingList: true });
+    await app.manager.call(eventsApi.deleteBookableEvent, { params: { id } });
+    expect(await app.notificationsOf(ada, bob)).toEqual(['Fällt aus Ada', 'Fällt aus Bob']);
+  });
+
   it('not as a manager who books and cancels for themselves', async () => {
     const { id } = await app.event();
     const before = await app.notificationsOf(app.manager);

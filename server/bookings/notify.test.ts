@@ -155,6 +155,12 @@ describe('the opening of booking', () => {
     expect(await opened('2026-11-24T12:05:00Z')).toMatchObject([{ title: 'Jetzt buchbar: Vorgezogen' }]);
   });
 
+  it('is announced of each event that is no date of a series', async () => {
+    const titles = ['Freies Spiel', 'Jugendtraining'];
+    for (const title of titles) await app.event({ bookableFrom: '2026-11-20T11:30:00Z', title });
+    expect((await opened()).map(({ title }) => title)).toEqual(titles.map((one) => `Jetzt buchbar: ${one}`));
+  });
+
   it('of many dates of a series is announced in one message', async () => {
     await app.manager.call(createSeries, {
       body: {

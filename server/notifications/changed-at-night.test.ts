@@ -160,6 +160,13 @@ describe('that dates can be booked', () => {
     expect(await titlesAfter(callOff)).toEqual(['Jetzt buchbar: Dienstag']);
   });
 
+  it('is not said once booking has closed', async () => {
+    const closeAtMidnight = async () => {
+      for (const id of eventIds) await change(id, { bookableTo: '2026-11-20T23:00:00Z' });
+    };
+    expect(await titlesAfter(closeAtMidnight)).toEqual([]);
+  });
+
   it('is not said once they open later', async () => {
     const openLater = async () => {
       for (const id of eventIds) await change(id, { bookableFrom: '2026-11-25T12:00:00Z' });

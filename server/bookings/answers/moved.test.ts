@@ -40,6 +40,14 @@ it('on another day those who said it hear of it and can say again', async () => 
   expect(await app.list(id)).toEqual(['Bob cancelled']);
 });
 
+it('so it does when the event begins at the hour at which it would have ended', async () => {
+  const { id } = await app.event();
+  await decline(ada, id);
+  await move(id, '2026-12-01', 20);
+  expect(await app.notificationsOf(ada)).toEqual(['Geändert Ada']);
+  expect(await saysNo(ada, id)).toBe(false);
+});
+
 it('at an hour that overlaps it stands, and nobody is bothered', async () => {
   const { id } = await app.event();
   await decline(ada, id);
