@@ -70,6 +70,11 @@ it('whoever was notified that a game is called off learns that it takes place af
   expect(messages).toEqual(['Spiel findet doch statt']);
 });
 
+it('a game of the coming days that was played already is said to have moved', async () => {
+  await change({ date: '2026-11-22T17:00:00Z' });
+  expect((await notifiedIn(app.db, 'team')).map(({ title }) => title)).toEqual(['Spiel verlegt']);
+});
+
 it('the final score of a game that is over is announced, also when it is entered in the ticker', async () => {
   app.setTime('2026-11-29T10:00:00Z');
   const entered = { gameId, scoreHome: 9, scoreGuest: 3 };
@@ -331,9 +336,18 @@ describe('a captain who does not play in the team', () => {
 it('passengers are notified when their driver leaves the club', async () => {
   await app.admin.call(teamsApi.joinTeam, { params: { id: ben.id }, body: { teamId: app.teamIds[0] } });
   await take((await offer(anna)).id, ben);
-  await anna.call(leaveClub, { params: { id: anna.id } });
-  const sent = (await notifiedIn(app.db)).filter(({ title }) => title === 'Deine Mitfahrt fällt aus');
-  expect(sent.map(({ to }) => to.userIds)).toEqual([[ben.id]]);
+  const leave = async (driver: Person) => {
+    await driver.call(leaveClub, { params: { id: driver.id } });
+    const sent = (await notifiedIn(app.db)).filter(({ title }) => title === 'Deine Mitfahrt fällt aus');
+    return sent.map(({ to }) => to.userIds);
+  };
+  expect(await leave(anna)).toEqual([[ben.id]]);
+  // of a game that is called off nobody thinks of a ride any more
+  const cem = await app.person();
+  await app.admin.call(teamsApi.joinTeam, { params: { id: cem.id }, body: { teamId: app.teamIds[0] } });
+  await take((await offer(cem)).id, ben);
+  await change({ state: 'cancelled' });
+  expect(await leave(cem)).toEqual([[ben.id]]);
 });
 
 it('a driver who has left the team can call off their own ride', async () => {

@@ -98,6 +98,14 @@ describe('a deleted game', () => {
     });
   });
 
+  it('is not announced to whom only a draft of the line-up names', async () => {
+    const body = { singles: [ben.id], doubles: [] };
+    await app.captain.call(lineUps.setMatchLineUp, { params: params(), body });
+    await answer(anna, 'yes');
+    await remove();
+    expect([await titlesOf(anna), await titlesOf(ben)]).toEqual([[deleted], []]);
+  });
+
   it('is announced to players who were asked, but not while nobody was, and not to those who are away', async () => {
     await remove();
     expect(await titlesOf(anna)).toEqual([]);

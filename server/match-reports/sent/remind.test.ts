@@ -75,6 +75,16 @@ const remindersOf = async (person: Person) => {
 const titlesOf = async (person: Person) => (await remindersOf(person)).map(({ title }) => title);
 
 describe('captains', () => {
+  it('who lead the team no more when the message goes out are not reminded', async () => {
+    await begin();
+    app.setTime(due);
+    await remindOfReports(app.db, app.env, new Date(due));
+    const params = { id: teamId };
+    await admin.call(teamsApi.changeTeam, { params, body: { captainIds: [second.id] } });
+    await app.doJobs();
+    expect([await titlesOf(captain), await titlesOf(second)]).toEqual([[], [ofReport]]);
+  });
+
   it('are reminded in the last two hours, once, and nobody else is', async () => {
     await begin();
     await remindAt('2026-11-28T16:25:00Z');

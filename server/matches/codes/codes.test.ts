@@ -1,4 +1,5 @@
 /** Match code and PIN: for the line-up of the game and the captains of its team, and nowhere else. */
+import { putGuardian } from '@club/contract/families/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
 import * as api from '@club/contract/matches/codes/api.ts';
@@ -61,6 +62,17 @@ describe('match code and PIN', () => {
     expect(await read()).toEqual(codes);
     await set({ code: 'NEU', pin: null }, admin);
     expect(await read()).toEqual({ code: 'NEU', pin: null });
+  });
+
+  it('are also for the guardians of those in the published line-up', async () => {
+    const [child, guardian] = [await app.person(), await app.person()];
+    const manager = await app.person({ permissions: ['m_usrs'] });
+    await manager.call(putGuardian, { params: { id: child.id, userId: guardian.id } });
+    await set(codes);
+    await lineUp([player], true);
+    expect(await codeOf(read(guardian))).toBe('missing-permission');
+    await lineUp([child], true);
+    expect(await read(guardian)).toEqual(codes);
   });
 
   it('are for those in the published line-up, whether they belong to the team or not', async () => {
