@@ -1,5 +1,6 @@
 /** What is sent to a child reaches its guardians too: named, by their own channels, and only what the child may see. */
 import { deleteGuardian, putGuardian } from '@club/contract/families/api.ts';
+import { createGame } from '@club/contract/games/api.ts';
 import * as api from '@club/contract/notifications/api.ts';
 import * as inbox from '@club/contract/notifications/inbox/api.ts';
 import * as settings from '@club/contract/settings/api.ts';
@@ -21,7 +22,7 @@ let ben: Person;
 
 beforeAll(async () => {
   app = await openNotificationsApp({}, noon);
-  admin = await app.person({ permissions: ['m_usrs', 'm_tms', 'snd_not'] });
+  admin = await app.person({ permissions: ['m_usrs', 'm_tms', 'm_gms', 'snd_not'] });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -121,6 +122,17 @@ it('about a record reaches a guardian only if the child may see it', async () =>
   const about = { module: 'games', id: '019a0000-0000-7000-8000-00000000dead' };
   await send({ userIds: [mira.id] }, { about });
   expect(await titlesOf(vera)).toEqual([]);
+});
+
+it('names of several children only those who may see the record', async () => {
+  const team = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
+  const { id: teamId } = (await admin.call(teams.createTeam, { body: team })).data;
+  await admin.call(teams.joinTeam, { params: { id: mira.id }, body: { teamId } });
+  const game = { teamId, homeTeam: 'Hof', awayTeam: 'Selb', homeGame: true, date: '2026-12-05T17:00:00Z' };
+  const { id } = (await admin.call(createGame, { body: game })).data;
+  await empty(vera);
+  await send({ userIds: [mira.id, ben.id] }, { about: { module: 'match-questions', id } });
+  expect(await titlesOf(vera)).toEqual(['Für Mira: Du bist dabei']);
 });
 
 it('a former guardian, and one who is not confirmed, get nothing', async () => {

@@ -118,6 +118,19 @@ it('is not sent by mail when a device confirmed it, it was read, or the person w
   expect(post.mails).toEqual([]);
 });
 
+it('to several people is sent by mail to those whose own devices did not confirm it', async () => {
+  const [confirmed, missed] = [await app.person(), await app.person()];
+  const device = await bring(confirmed);
+  await bring(missed);
+  const body = { userIds: [confirmed.id, missed.id], teamIds: [], title: 'Hallo', body: 'Schöne Grüße' };
+  await sender.call(api.notifyGroup, { body });
+  await app.doJobs();
+  await confirm(device.pushed[0]?.payload.receipt ?? '');
+  app.setTime(after(20));
+  await app.doJobs();
+  expect(post.mails.map(({ to }) => to)).toEqual([`${missed.sub}@club.example`]);
+});
+
 it('removes a dead device; if it was the last, important messages go by mail at once', async () => {
   const person = await app.person();
   const dead = await bring(person, service.device({ status: 410 }));
