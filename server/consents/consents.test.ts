@@ -83,6 +83,14 @@ describe('for a child under sixteen', () => {
     expect(await codeOf(read(admin, unknown))).toBe('not-found');
   });
 
+  it('nobody waits for somebody who only asked to be a guardian', async () => {
+    const nora = await app.person({ firstName: 'Nora' });
+    await nora.call(putGuardian, { params: { id: mira.id, userId: nora.id } });
+    await both(true);
+    for (const one of [vera, paul]) await give(one, mira);
+    expect(await stateOf(mira)).toBe('given');
+  });
+
   it('a guardian who is no member agrees and revokes as well', async () => {
     const nora = await app.person({ firstName: 'Nora', approved: false });
     expect(await codeOf(give(nora, mira))).toBe('approval-pending');

@@ -107,6 +107,7 @@ describe('a token is refused', () => {
 
   test('for another app', async () => {
     await refused(await sign({ ...good, aud: 'other-app' }), 'audience');
+    await refused(await sign({ ...good, aud: clientId, azp: 'other-app' }), 'audience');
     await refused(await sign(without('aud')), 'audience');
   });
 

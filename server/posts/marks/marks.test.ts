@@ -144,6 +144,16 @@ describe('a post with somebody who has not agreed', () => {
     expect((await app.seen(id)).status).toBe('published');
   });
 
+  it('stays a draft also when its author has left, and those who manage posts get the message', async () => {
+    const headline = 'Ohne Namen';
+    const { id } = await written({ status: 'draft', headline });
+    await app.db.updateTable('posts.posts').set({ authorId: null }).where('id', '=', id).execute();
+    await app.change(id, { publishAt: '2026-11-20T18:30:00Z' }, app.editor);
+    await publishPlanned(app.db, app.env, new Date('2026-11-20T18:30:00Z'));
+    const sent = (await notifiedIn(app.db, 'direct')).filter(({ title }) => title.includes(headline));
+    expect(sent.map(({ to }) => to.userIds)).toEqual([[app.editor.id]]);
+  });
+
   it('cannot be published while somebody refuses at the same moment', async () => {
     await give();
     const { id } = await written({ status: 'draft' });
