@@ -162,6 +162,8 @@ it.each([
   ['Q-TTR-Werte vom 11.05.2026 - abgerufen 2026-11-22 08:30', '2026-05-11'],
   ['Druckdatum: 22.11.2026 | Stand 11.05.2026', '2026-05-11'],
   ['Ausdruck vom 22.11.2026, QTTR 11.05.2026', '2026-05-11'],
+  ['Stand 11. Dez. 2026', '2026-12-11'],
+  ['QTTR-Liste, erstellt am 22. Nov. 2026', null],
   ['Erstellt am 22.11.2026', null],
 ])('of „%s“ gets the date of the values', (line, day) => {
   expect(dateOf([line])).toBe(day);

@@ -5,7 +5,7 @@ const months = 'januar februar märz april mai juni juli august september oktobe
   ' ',
 );
 const dayPattern =
-  /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})|(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\.\s*(\p{L}{3,9})\s+(\d{4})/u;
+  /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})|(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\.\s*(\p{L}{3,9})\.?\s+(\d{4})/u;
 
 /** The first date in a text, `2026-05-11`. */
 function dayIn(text: string): string | null {
@@ -22,7 +22,7 @@ function dayIn(text: string): string | null {
 
 /** The date of printing or downloading, which is not the date of the values. */
 const made =
-  /(?:erstellt|erzeugt|generiert|gedruckt|druckdatum|druck|ausdruck|genehmigt|abgerufen|exportiert)\D{0,30}?(?:\d{1,2}\.\s*\d{1,2}\.\s*\d{4}|\d{4}-\d\d-\d\d|\d{1,2}\.\s*\p{L}{3,9}\s+\d{4})|https?:.*/giu;
+  /(?:erstellt|erzeugt|generiert|gedruckt|druckdatum|druck|ausdruck|genehmigt|abgerufen|exportiert)\D{0,30}?(?:\d{1,2}\.\s*\d{1,2}\.\s*\d{4}|\d{4}-\d\d-\d\d|\d{1,2}\.\s*\p{L}{3,9}\.?\s+\d{4})|https?:.*/giu;
 /** From the most to the least certain word: the date of the values, not the date of printing. */
 const dayWords = [/stichtag/i, /q-?ttr|ttr-?werte|livepz|rangliste/i, /stand|per\b|zum\b|vom\b/i];
 
