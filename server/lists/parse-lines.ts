@@ -92,9 +92,9 @@ export function parseLines(pages: readonly PageText[]): ParsedList | null {
   const read = partsOf(lanes);
   if (!read) return null;
   const { parts, inferred } = read;
-  const beside = lanes.flatMap((lane) => lane.beside);
+  const around = lanes.flatMap((lane) => [...lane.repeated, ...lane.beside]);
   const texts = [
-    ...beside.map((line) => line.text),
+    ...around.map((line) => line.text),
     ...parts.flatMap((part) => (isRaw(part) ? [] : [part.line.text])),
   ];
   const saying = sayingOf(texts);
@@ -103,11 +103,11 @@ export function parseLines(pages: readonly PageText[]): ParsedList | null {
   const kind = kindOf(raw, saying);
   const headless = inferred && kind === 'qttr';
   // without column headings and a title it is offered as a ranking only if it consists almost entirely of rows
-  if (headless && !saying.ranking && raw.length < leastShare * (parts.length + beside.length)) return null;
+  if (headless && !saying.ranking && raw.length < leastShare * (parts.length + around.length)) return null;
   const club = clubOf(texts);
   const { rows, unread: broken, teams } = readRows(parts, kind, club);
   // rows outside the detected table are reported instead of lost
-  const outside = beside.filter((line) => looksLikeData(line.text));
+  const outside = lanes.flatMap((lane) => lane.beside).filter((line) => looksLikeData(line.text));
   const unread = [...broken, ...outside.map(({ page, text }) => ({ page, text }))];
   const known = saying.lineUp || saying.ranking;
   if (rows.length === 0 || (!known && rows.length < unread.length)) return null;

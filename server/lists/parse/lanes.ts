@@ -4,7 +4,7 @@ import { type Head, headsOf } from './header.ts';
 import { sectionOf } from './sections.ts';
 import { type Line, linesOf } from './words.ts';
 
-/** `beside`: lines left of all tables, such as addresses and a legend. */
+/** `beside`: lines left of all tables, such as addresses and a legend. `repeated`: titles and footers of several pages. */
 export type Lane = {
   page: number;
   /** position of its headings, printed or not, in points */
@@ -12,6 +12,7 @@ export type Lane = {
   lines: Line[];
   beside: Line[];
 };
+  repeated: Line[];
 
 /** Headings whose left edges are closer than this belong to the same lane, in points. */
 const sameLane = 24;
@@ -128,10 +129,8 @@ export function lanesOf(pages: readonly PageText[]): Lane[] {
         page: number,
         x,
         lines: [...own, ...outside].toSorted((a, b) => a.y - b.y),
-        beside: [
-          ...all.filter((line) => !own.includes(line)),
-          ...(at === 0 ? beside.filter((line) => !outside.includes(line)) : []),
-        ],
+        repeated: all.filter((line) => !own.includes(line)),
+        beside: at === 0 ? beside.filter((line) => !outside.includes(line)) : [],
       };
     });
   });

@@ -17,8 +17,9 @@ type Read = Part | Fragment;
 
 /** Text around tables: page numbers, print dates, addresses. */
 export const isAround = (text: string): boolean =>
-  /seite \d|page \d|erstellt|gedruckt|https?:|www\.|stand:|stichtag|\(\d{4,8}\)$/i.test(text) ||
-  isBeside(text);
+  /seite \d|page \d|erstellt|gedruckt|https?:|www\.|stand:|stichtag|\(\d{4,8}\)$|^[-–—] ?\d{1,3} ?[-–—]$/i.test(
+    text,
+  ) || isBeside(text);
 /** What forms also print beside rows, in the next column: addresses, and when the line-up was approved. */
 const isBeside = (text: string): boolean => /@|\btel\b|mobil|genehmigt/i.test(text);
 
@@ -128,7 +129,9 @@ function gather(read: readonly Read[], before: RawRow | null): Part[] {
     const under = next?.type === 'row' && next.line.y - y < lineStep * height * (chain + 1) ? next : null;
     const over = above && y - above.end < lineStep * height ? above.row : null;
     // a row that is one run of text may wrap anywhere, but a complete one does not continue
-    const [near, below] = [over, under].map((row) => (row?.head.flow && !incomplete(row) ? null : row));
+    const [near, below] = [over, under].map((row) =>
+      !row || (row.head.flow && !incomplete(row)) || height > 2 * row.line.height ? null : row,
+    );
     const tie = near && below && Math.abs(y - near.line.y - (below.line.y - y)) < 0.3 * height;
     const toNear = near && (!below || (tie ? hasName(below.filled) : y - near.line.y < below.line.y - y));
     if (toNear) {

@@ -92,6 +92,12 @@ function lineOf(items: readonly TextItem[], page: number): Line {
   };
 }
 
+/** Whether two items are in one line: text of another size, such as a watermark, is not. */
+const isBeside = (item: TextItem, other: TextItem): boolean => {
+  const [small = 0, large = 0] = [item.height, other.height].toSorted((a, b) => a - b);
+  return large < 2 * small && Math.abs(item.y - other.y) < 0.3 * small;
+};
+
 /** The lines of a page from top to bottom, or of the part between two `x`. */
 export function linesOf(page: PageText, number: number, from = -Infinity, to = Infinity): Line[] {
   const inside = page.items
@@ -99,10 +105,8 @@ export function linesOf(page: PageText, number: number, from = -Infinity, to = I
     .toSorted((a, b) => a.y - b.y || a.x - b.x);
   const groups: TextItem[][] = [];
   for (const item of inside) {
-    const group = groups.at(-1);
-    const first = group?.[0];
-    if (group && first && Math.abs(item.y - first.y) < 0.3 * Math.min(item.height, first.height))
-      group.push(item);
+    const group = groups.slice(-2).find(([first]) => first && isBeside(item, first));
+    if (group) group.push(item);
     else groups.push([item]);
   }
   return groups.map((items) => lineOf(items, number)).filter((line) => line.words.length > 0);
