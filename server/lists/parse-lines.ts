@@ -76,9 +76,11 @@ function readRows(parts: readonly Part[], kind: ParsedList['kind'], club: string
           ? follow.place(rankOf(part.filled.rank ?? '') ?? '', numberOf(part.filled.team), part.page)
           : null;
       const whole = row && (kind === 'qttr' ? row.qttr !== null : spot !== null);
-      if (whole && rows.length < mostRows)
+      if (whole && rows.length < mostRows) {
         rows.push({ ...row, team: spot?.team ?? null, position: spot?.position ?? null });
-      else unread.push({ page: part.page, text: part.text });
+        // a second table in the same lines
+        if (looksLikeData(part.aside)) unread.push({ page: part.page, text: part.aside });
+      } else unread.push({ page: part.page, text: part.text });
     }
   }
   return { rows, unread, teams: follow.teams };

@@ -33,8 +33,18 @@ const lastNames = /^(nachname|familienname|zuname)$/;
 
 export type NameOrder = 'last-first' | 'first-last' | null;
 export type Column = { kind: Kind; x0: number; x1: number; word: string; order: NameOrder };
-/** `flow`: the headings are one run of text, and so are the rows: only the order of the columns counts. */
-export type Head = { columns: Column[]; x0: number; x1: number; flow: boolean; foreign: boolean };
+/**
+ * `flow`: the headings are one run of text, and so are the rows: only the order of the columns counts.
+ * `gaps`: where no row has text, between its columns; once it is measured.
+ */
+export type Head = {
+  columns: Column[];
+  x0: number;
+  x1: number;
+  flow: boolean;
+  foreign: boolean;
+  gaps?: number[];
+};
 
 const bare = (text: string): string =>
   text

@@ -1,6 +1,7 @@
 /** The lanes of a document: tables side by side on a page, in reading order. */
 import type { PageText } from '../page-text.ts';
 import { type Head, headsOf } from './header.ts';
+import { measured } from './measure.ts';
 import { sectionOf } from './sections.ts';
 import { type Line, linesOf } from './words.ts';
 
@@ -11,8 +12,8 @@ export type Lane = {
   x: number;
   lines: Line[];
   beside: Line[];
-};
   repeated: Line[];
+};
 
 /** Headings whose left edges are closer than this belong to the same lane, in points. */
 const sameLane = 24;
@@ -78,7 +79,9 @@ const fewestRows = 3;
 const mostLanes = 6;
 
 /** Lanes that continue beside the last one without repeating its headings, like newspaper columns. */
-function headless(page: PageText, number: number, cut: Cut, head: Head): Cut[] {
+function headless(page: PageText, number: number, cut: Cut, heads: Head & { y: number }): Cut[] {
+  const below = linesOf(page, number, cut.from).filter((line) => line.y > heads.y);
+  const head = measured(heads, below, false);
   const cuts: Cut[] = [];
   const first = leftOf(linesOf(page, number, cut.from, head.x1).filter(rowLike));
   let edge = head.x1;

@@ -3,11 +3,21 @@ import { assign, type Filled } from './assign.ts';
 import { isNameWord, placeOf, qttrOf } from './cells.ts';
 import { type Head, headsOf, isHeadRest, type Kind, widened } from './header.ts';
 import type { Lane } from './lanes.ts';
+import { atGaps, measured } from './measure.ts';
 import { joined, nameOf } from './names.ts';
 import { type SectionHead, sectionOf } from './sections.ts';
 import { isRun, type Line } from './words.ts';
 
-export type RawRow = { type: 'row'; page: number; text: string; filled: Filled; head: Head; line: Line };
+/** `aside`: words of its line that belong to no column, perhaps another row. */
+export type RawRow = {
+  type: 'row';
+  page: number;
+  text: string;
+  filled: Filled;
+  aside: string;
+  head: Head;
+  line: Line;
+};
 /** A line that is not a row. `expected`: rows are expected in its position. */
 type Other = { type: 'text'; line: Line; expected: boolean };
 export type Part = RawRow | Other | { type: 'section'; line: Line; section: SectionHead };
@@ -62,9 +72,9 @@ function unsure(filled: Filled, head: Head): boolean {
 
 function readLine(line: Line, head: Head, expected: boolean): Read {
   const flow = head.flow || (line.words.length > 2 && isRun(line.words));
-  const { filled, cost } = assign(line, head.columns, flow);
+  const { filled, cost, aside } = assign(atGaps(line, head), head.columns, flow);
   if (isRow(filled, cost, line) && !(flow && unsure(filled, head) && placeOf(filled.rank ?? '') === null))
-    return { type: 'row', page: line.page, text: line.text, filled, head, line };
+    return { type: 'row', page: line.page, text: line.text, filled, aside, head, line };
   return expected && isFragment(filled, line) && (flow || !isUnderRanks(line, head))
     ? { type: 'fragment', line, filled }
     : { type: 'text', line, expected };
@@ -89,10 +99,10 @@ function readBroken(line: Line, next: Line | undefined, head: Head): RawRow | nu
   if (hasName(alone) && (alone.rank !== undefined || !has(head, 'rank')) && alone.qttr !== undefined)
     return null;
   const both = { ...line, words: [...line.words, ...next.words], text: `${line.text} ${next.text}` };
-  const { filled, cost } = assign(both, head.columns, true);
+  const { filled, cost, aside } = assign(both, head.columns, true);
   const whole = isRow(filled, cost, both) && qttrOf(filled.qttr ?? '') !== null && !unsure(filled, head);
   if (!whole || nameOf(printedName(filled)) === null || cost > 3) return null;
-  return { type: 'row', page: line.page, text: both.text, filled, head, line: next };
+  return { type: 'row', page: line.page, text: both.text, filled, aside, head, line: next };
 }
 
 const incomplete = (row: RawRow): boolean => {
@@ -159,6 +169,7 @@ const moved = (head: Head, by: number): Head => ({
   x0: head.x0 + by,
   x1: head.x1 + by,
   columns: head.columns.map((column) => ({ ...column, x0: column.x0 + by, x1: column.x1 + by })),
+  gaps: (head.gaps ?? []).map((gap) => gap + by),
 });
 
 /** Reads one lane, continuing the state of the lane before. */
@@ -175,9 +186,11 @@ export function readLane(lane: Lane, state: TableState): Part[] {
       const close = (other: Line | undefined) =>
         other && Math.abs(other.y - line.y) < lineStep * line.height && isHeadRest(other);
       const whole = up && close(up) ? widened(head, up) : head;
-      state.head = down && close(down) ? widened(whole, down) : whole;
+      const under = down && close(down) ? widened(whole, down) : whole;
       state.expected = true;
       if (down && close(down)) at += 1;
+      const next = lines.findIndex((other, below) => below > at && headsOf(other).length > 0);
+      state.head = measured(under, lines.slice(at + 1, next < 0 ? undefined : next));
       continue;
     }
     const section = isSurelyRow(line, state.head) ? null : sectionOf(line.text);

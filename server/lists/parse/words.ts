@@ -112,6 +112,19 @@ export function linesOf(page: PageText, number: number, from = -Infinity, to = I
   return groups.map((items) => lineOf(items, number)).filter((line) => line.words.length > 0);
 }
 
+const isThousands = (one: Word, other: Word): boolean =>
+  one.cell === other.cell && /^[1-3]$/.test(one.text) && /^\d{3}[*°]?$/.test(other.text);
+
+/** `1 929` and `1 929*` as one word: some lists separate thousands with a space. */
+export const withThousands = (words: readonly Word[]): Word[] =>
+  words.flatMap((word, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    if (before && isThousands(before, word)) return [];
+    return next && isThousands(word, next)
+      ? [{ ...word, x1: next.x1, text: `${word.text}.${next.text}` }]
+      : [word];
+  });
+
 /** Whether these words are one run of text, whose positions say nothing about columns. */
 export const isRun = (words: readonly Word[]): boolean =>
   words.length > 1 && words.every((word) => word.run === words[0]?.run);
