@@ -86,3 +86,11 @@ it('the note of approval beside a row hides nobody', () => {
   ]);
   expect(list?.rows.map(({ lastName }) => lastName)).toEqual(['Weiß', 'Ott', 'Krug', 'Berg']);
 });
+
+it('a footer that reaches below the first table belongs to none, and moves no heading beside the tables', () => {
+  const page = form('Clara Clubwart', 'Tal, Mia (2001/w)');
+  const footer = item('Formular 011b, erstellt 03.07.2026, Blatt', 28, 820);
+  const address = [item('Ansprechpartner', 28, 150), item('Beispielweg 1', 28, 215)];
+  const list = parseLines([{ ...page, items: [...page.items, ...address, footer] }]);
+  expect(list?.teams.map(({ name }) => name)).toEqual(['Erwachsene', 'Erwachsene II', 'Damen', 'Jugend 19']);
+});

@@ -47,10 +47,11 @@ function widest(page: PageText, head: Head & { y: number }): number {
     return own.length > 0 ? [Math.min(...own.map((item) => item.x))] : [];
   });
   let left = before.length > values.length / 2 ? Math.min(head.x0, ...before) : head.x0;
-  // and text that extends below the first column from further left, but not beyond it
+  // and text that extends below the first column from further left, but not beyond it; a footer may, too
   const end = head.columns[1]?.x0 ?? head.x1;
   for (const item of below.toSorted((a, b) => b.x - a.x))
-    if (item.x < left && item.x + item.width > left && item.x + item.width <= end) left = item.x;
+    if (item.x < left && item.x + item.width > left && item.x + item.width <= end && !isEdge(item, page))
+      left = item.x;
   const beside = below.some((item) => item.x < left && !isEdge(item, page));
   return beside ? left - 2 : -Infinity;
 }
