@@ -94,3 +94,29 @@ it('a footer that reaches below the first table belongs to none, and moves no he
   const list = parseLines([{ ...page, items: [...page.items, ...address, footer] }]);
   expect(list?.teams.map(({ name }) => name)).toEqual(['Erwachsene', 'Erwachsene II', 'Damen', 'Jugend 19']);
 });
+
+it.each([
+  ['touches', false],
+  ['is one text with', true],
+])('a name that %s the nation beside it has no part of it', (_, isOne) => {
+  const [x, y] = [162, 170];
+  const name = 'Berg, Anna';
+  const printed = isOne
+    ? [item(`${name}GER`, x + 42, y)]
+    : [{ ...item(name, x + 42, y), width: 92.5 }, item('GER', x + 135, y)];
+  const list = parseLines([
+    {
+      width: 595,
+      height: 842,
+      items: [
+        item('Mannschaftsmeldung (Vorrunde) 2026/27', 28, 100),
+        item('Erwachsene (4er)', x, 150),
+        ...heads(x, 160),
+        ...line(x, y, '1.1', '1800'),
+        ...printed,
+        ...rows(x, y + 10, people.slice(1)),
+      ],
+    },
+  ]);
+  expect(list?.rows[0]).toMatchObject({ lastName: 'Berg', firstName: 'Anna', nat: 'GER' });
+});

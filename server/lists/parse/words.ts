@@ -20,10 +20,11 @@ export const plain = (text: string): string =>
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\u00A0\u2000-\u200A\u202F]/g, ' ');
 
-/** Inserts spaces between adjacent values: `Müller,Andreas(1988/m)`. */
+/** Inserts spaces between adjacent values: `Müller,Andreas(1988/m)`, `Müller, AndreasGER`. */
 const spaced = (text: string): string =>
   text
     .replace(/,(?=\p{L})/gu, ', ')
+    .replace(/(?<=\p{Ll}{2})(?=\p{Lu}{3}(?:\s|$))/gu, ' ')
     .replace(/(?<=\p{L})\((?=\d{4}|[mwd]\))/gu, ' (')
     .replace(/\(\s*(\d{4})\s*\/\s*([mwd])\s*\)/g, '($1/$2)')
     // thousands separated by a space, alone in their cell
@@ -65,6 +66,10 @@ const sameWord = 0.14;
 const newCell = 0.85;
 const mostWords = 200;
 
+/** `GER` close behind a long name, in the next column. */
+const isCodeAfter = (name: string, text: string): boolean =>
+  /\p{Ll}$/u.test(name) && /^\p{Lu}{2,}$/u.test(text);
+
 function lineOf(items: readonly TextItem[], page: number): Line {
   const height = Math.max(...items.map((item) => item.height));
   const words: Word[] = [];
@@ -74,7 +79,8 @@ function lineOf(items: readonly TextItem[], page: number): Line {
       const last = words.at(-1);
       const gap = last ? piece.x0 - last.x1 : 0;
       const touches = index === 0 && last && gap < sameWord * height && gap > -height;
-      if (touches && !/\s$/.test(item.text.slice(0, 1)) && !/[\s,]$/.test(last.text)) {
+      const isWhole = /[\s,]$/.test(last?.text ?? '') || isCodeAfter(last?.text ?? '', piece.text);
+      if (touches && !/\s$/.test(item.text.slice(0, 1)) && !isWhole) {
         last.text = plain(last.text + piece.text);
         last.x1 = piece.x1;
         continue;
