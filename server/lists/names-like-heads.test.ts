@@ -120,3 +120,22 @@ it.each([
   ]);
   expect(list?.rows[0]).toMatchObject({ lastName: 'Berg', firstName: 'Anna', nat: 'GER' });
 });
+
+it('a heading with the age and a dash is no row: Senioren 40 - Bezirksliga Nord', () => {
+  const [x, title] = [40, 'Senioren 40 - Bezirksliga Nord'];
+  const list = parseLines([
+    {
+      width: 595,
+      height: 842,
+      items: [
+        item('Mannschaftsmeldung (Vorrunde) 2026/27', 28, 100),
+        ...line(x, 150, 'Rang', 'QTTR', 'Name, Vorname'),
+        item(title, x, 166),
+        ...line(x, 182, '1.1', '1800', 'Ott, Ida'),
+        ...line(x, 198, '1.2', '-', 'Tal, Mia'),
+      ],
+    },
+  ]);
+  const read = list?.rows.map(({ lastName, team }) => [lastName, list.teams[team ?? -1]?.name]);
+  expect(read).toEqual(['Ott', 'Tal'].map((name) => [name, 'Senioren 40']));
+});

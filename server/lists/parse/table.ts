@@ -80,15 +80,21 @@ function readLine(line: Line, head: Head, expected: boolean): Read {
     : { type: 'text', line, expected };
 }
 
+const isAlone = (text: string, { words }: Line): boolean =>
+  words.some((word, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    return word.text === text && before?.cell !== word.cell && next?.cell !== word.cell;
+  }) || words.at(-1)?.text === text;
+
 /** Whether a line is a row although it names an age class, perhaps in a column: it has a value, or a position in a team. */
 function isSurelyRow(line: Line, head: Head | null): boolean {
   if (!head) return false;
   const one = readLine(line, head, false);
   if (one.type !== 'row' || !hasName(one.filled)) return false;
   const { rank = '', qttr } = one.filled;
-  // a dash may replace a missing value, or just separate the words of a heading
+  // a dash may replace a missing value, or just separate the words of a heading: `Senioren 40 - Bezirksliga`
   return has(head, 'qttr')
-    ? qttrOf(qttr ?? '') !== null || (qttr !== undefined && rank !== '')
+    ? qttrOf(qttr ?? '') !== null || (qttr !== undefined && rank !== '' && isAlone(qttr, line))
     : placeOf(rank) !== null;
 }
 
