@@ -156,3 +156,15 @@ describe('a space between thousands', () => {
     expect(read(page(...items)).rows?.map(([, , qttr]) => qttr)).toEqual([929, 918]);
   });
 });
+
+it('an old value below a heading close to another is not taken for the new one', () => {
+  const at = (y: number, ...cells: [number, number, string][]) =>
+    cells.map(([x, end, text]) => ({ text, x, y, width: end - x, height: 12 }));
+  const heads = at(100, [38, 44, '#'], [82, 136, 'Name'], [174, 219, 'Vorname'], [226, 251, 'Geb.']);
+  const others = at(100, [260, 273, 'alt'], [282, 307, 'TTR']);
+  const rows = ['1950 1895 1 900', '1951 1884 1 889', '1952 1873 1 878'].flatMap((text, row) =>
+    at(117 + row * 16, [35, 41, `${row + 1}`], [50, 105, 'Ott'], [170, 191, 'Ida'], [227, 308, text]),
+  );
+  const values = read(page(...heads, ...others, ...rows)).rows?.map(([, , qttr]) => qttr) ?? [];
+  for (const old of [1895, 1884, 1873]) expect(values).not.toContain(old);
+});

@@ -56,21 +56,27 @@ export const kindOfWord = (text: string): Kind | null => byWord.get(bare(text)) 
 /** Whether a word can only be a value, so that its line is not a row of headings. */
 const isValue = (text: string): boolean => /^\d+[.)]?$|\d{3,}|^\d+[.,]\d+$|@/.test(text);
 
-/** Joins the words of one column: `Name, Vorname`, `Status Bem.`, `Q-TTR Wert`. */
-function columnsOf(words: readonly Word[]): Column[] {
+/** Gap between two runs of text, in letter heights, that is no space between the words of one heading. */
+const newHeading = 0.65;
+
+/** Joins the words of one column: `Name, Vorname`, `Status Bem.`, `Q-TTR Wert`; not those of two: `Geb. alt`. */
+function columnsOf(words: readonly Word[], height: number): Column[] {
   const columns: Column[] = [];
-  let cell = -1;
+  let before: Word | null = null;
   for (const word of words) {
     const kind = kindOfWord(word.text) ?? 'other';
     const text = bare(word.text);
     const last = columns.at(-1);
-    const together = last && (cell === word.cell || (last.kind === 'status' && kind === 'status'));
+    const gap = before && before.run !== word.run ? word.x0 - before.x1 : 0;
+    const isOwn = kindOfWord(word.text) !== null && gap > newHeading * height;
+    const sameCell = before?.cell === word.cell && !isOwn;
+    const together = last && (sameCell || (last.kind === 'status' && kind === 'status'));
     if (together && (last.kind === kind || kind === 'other')) {
       last.x1 = word.x1;
       if (kind === 'name') last.order = firstNames.test(last.word) ? 'first-last' : 'last-first';
       if (kind !== 'other') last.word = `${last.word} ${text}`;
     } else columns.push({ kind, x0: word.x0, x1: word.x1, word: text, order: null });
-    cell = word.cell;
+    before = word;
   }
   return columns;
 }
@@ -113,13 +119,13 @@ function fromFirstColumn(run: readonly Word[]): readonly Word[] {
   return run.slice(before.findLastIndex((word) => !isKnown(word)) + 1);
 }
 
-function headOf(run: readonly Word[]): Head | null {
+function headOf(run: readonly Word[], height: number): Head | null {
   const words = fromFirstColumn(run);
   const known = words.filter((word) => kindOfWord(word.text) !== null);
   // words in separate cells are columns; in one run of text they may be a sentence
   const inOwnCells = new Set(words.map((word) => word.cell)).size >= Math.max(3, words.length / 2);
   if (known.length < 2 || known.length < words.length / (inOwnCells ? 5 : 2)) return null;
-  const { columns, foreign } = settled(columnsOf(words));
+  const { columns, foreign } = settled(columnsOf(words, height));
   if (!isHead(columns)) return null;
   const flow = columns.length > 1 && isRun(words);
   return { columns, x0: words[0]?.x0 ?? 0, x1: words.at(-1)?.x1 ?? 0, flow, foreign };
@@ -134,7 +140,7 @@ export function headsOf(line: Line): Head[] {
   const close = () => {
     const cells = new Set(run.map((word) => word.cell)).size;
     while (kindOfWord(run.at(-1)?.text ?? '') === null && run.length > 5 && cells < 3) run.pop();
-    const head = headOf(run);
+    const head = headOf(run, line.height);
     if (head) heads.push(head);
     run = [];
     named = false;
@@ -167,7 +173,7 @@ export const isHeadRest = (line: Line): boolean =>
 
 /** Adds a neighbouring line of the same headings: `Q-TTR-` above `Wert`. */
 export function widened(head: Head, rest: Line): Head {
-  const added = columnsOf(rest.words).filter(
+  const added = columnsOf(rest.words, rest.height).filter(
     (column) => !head.columns.some((one) => one.x0 < column.x1 && column.x0 < one.x1),
   );
   if (added.length === 0) return head;
