@@ -228,6 +228,11 @@ describe('times', () => {
     expect(dates('DTSTART:20261016T193000')).toBe('2026-10-16T17:30:00.000Z');
     expect(dates('DTSTART;TZID=Europe/London:20261016T193000')).toBe('2026-10-16T18:30:00.000Z');
     expect(dates('DTSTART;TZID="Europe/London":20261016T193000')).toBe('2026-10-16T18:30:00.000Z');
+    expect(dates('DTSTART;TZID=GMT+01:00:20261016T193000')).toBe('2026-10-16T18:30:00.000Z');
+    expect(dates('DTSTART;VALUE=DATE-TIME;TZID="UTC+01:00":20261016T193000')).toBe(
+      '2026-10-16T18:30:00.000Z',
+    );
+    expect(dates('DTSTART;TZID=-0300:20261016T193000')).toBe('2026-10-16T22:30:00.000Z');
     // a name of Windows without its definition
     expect(dates('DTSTART;TZID=W. Europe Standard Time:20261016T193000')).toBe('2026-10-16T17:30:00.000Z');
   });

@@ -54,6 +54,13 @@ const headerOf = (head: string, name: string): string | null => {
   return found ? found.replace(/\\([,;\\])/g, '$1') : null;
 };
 
+const offset = String.raw`(?:GMT|UTC)?[+-]\d\d:?\d\d`;
+/** Some programs name a zone by its offset, `TZID=GMT+02:00`, without the quotes that its colon needs. */
+const withQuotes = (text: string): string =>
+  text.replace(new RegExp(String.raw`^(DTSTART[^:\r\n"]*;TZID=)(${offset})(?=[:;])`, 'im'), '$1"$2"');
+const withoutName = (zone: string): string =>
+  new RegExp(`^${offset}$`, 'i').test(zone) ? zone.replace(/^\p{L}+/u, '') : zone;
+
 const knownZone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -72,12 +79,13 @@ function instantOf(start: ICAL.Property, time: ICAL.Time, calendarZone: string):
   const local = Temporal.PlainDateTime.from(String(start.toJSON()[3]).replace(/Z$/, ''), {
     overflow: 'reject',
   });
-  const zone = start.getParameter('tzid');
+  const tzid = start.getParameter('tzid');
+  const isOfFile = time.zone !== ICAL.Timezone.localTimezone;
+  const zone = typeof tzid === 'string' && !isOfFile ? withoutName(tzid) : tzid;
   if (time.zone === ICAL.Timezone.utcTimezone)
     return new Date(local.toZonedDateTime('UTC').epochMilliseconds).toISOString();
   const named = typeof zone === 'string' && knownZone(zone);
-  if (!named && typeof zone === 'string' && time.zone !== ICAL.Timezone.localTimezone)
-    return time.toJSDate().toISOString();
+  if (!named && typeof zone === 'string' && isOfFile) return time.toJSDate().toISOString();
   return new Date(local.toZonedDateTime(named ? zone : calendarZone).epochMilliseconds).toISOString();
 }
 
@@ -88,7 +96,7 @@ const textOf = (event: ICAL.Component, name: string): string | null => {
 
 /** @throws any error of the library for a broken property */
 function readEvent(block: Block, zones: string, calendarZone: string): CalendarEvent | UnreadableReason {
-  const text = `BEGIN:VCALENDAR\r\n${zones}\r\n${block.text}\r\nEND:VCALENDAR`;
+  const text = `BEGIN:VCALENDAR\r\n${zones}\r\n${withQuotes(block.text)}\r\nEND:VCALENDAR`;
   const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
   const start = event?.getFirstProperty('dtstart');
   if (!event || !start) return 'no-date';
