@@ -237,6 +237,27 @@ describe('times', () => {
     expect(dates('DTSTART;TZID=W. Europe Standard Time:20261016T193000')).toBe('2026-10-16T17:30:00.000Z');
   });
 
+  it('in a zone that the file defines are as it says, though the zone is named like an offset', () => {
+    const part = (name: string, start: string, month: number, from: string, to: string) => [
+      `BEGIN:${name}`,
+      `DTSTART:${start}`,
+      `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=-1SU`,
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `END:${name}`,
+    ];
+    const defined = [
+      'BEGIN:VTIMEZONE',
+      'TZID:GMT+01:00',
+      ...part('STANDARD', '19701025T030000', 10, '+0200', '+0100'),
+      ...part('DAYLIGHT', '19700329T020000', 3, '+0100', '+0200'),
+      'END:VTIMEZONE',
+    ];
+    const one = event('TTC 1990 Hof vs TSV Nord', 'DTSTART;TZID=GMT+01:00:20261016T193000');
+    const { games } = gamesIn(calendar(...defined, one), 'TTC 1990 Hof');
+    expect(games.map(({ date }) => date)).toEqual(['2026-10-16T17:30:00.000Z']);
+  });
+
   it.each([
     ['Europe/London', '2026-10-16T18:30:00.000Z'],
     ['Hofer Zeit', '2026-10-16T17:30:00.000Z'],
