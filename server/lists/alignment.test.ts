@@ -93,6 +93,20 @@ describe('numbers aligned right below headings aligned left', () => {
     });
   });
 
+  it('and long names that reach nearly to the next column are divided from it', () => {
+    const columns: [string, number, number][] = [
+      ['Nachname', 30, 100],
+      ['Vorname', 130, 200],
+      ['QTTR', 210, 240],
+    ];
+    const names = ['Ott', 'Tal', 'Weiß', 'von Hohenstaufen-Großhof'];
+    const rows = names.map((name, at) => [name, 'Lena', `${1900 - at}`]);
+    const list = parseLines([page(...table(columns, rows))]);
+    expect(
+      list?.rows.map(({ lastName, firstName, nameUnsure }) => [lastName, firstName, nameUnsure]),
+    ).toEqual(names.map((name) => [name, 'Lena', false]));
+  });
+
   it('belong to the left one of two tables, of which the right one has no headings', () => {
     const columns: [string, number, number][] = [
       ['Name, Vorname', 30, 120],

@@ -7,6 +7,9 @@ import type { Line } from './words.ts';
 const most = 60;
 const fewest = 2;
 
+/** How far from its column's beginning a value still begins there, in letter heights. */
+const atStart = 0.1;
+
 type Extent = { x0: number; x1: number };
 const missing: Extent = { x0: Number.NaN, x1: Number.NaN };
 
@@ -54,7 +57,7 @@ export function measured(head: Head, lines: readonly Line[], alone = true): Head
   const gaps = columns.slice(1).flatMap((_, at) => {
     const end = Math.max(...rows.map((row) => row[at]?.x1 ?? Infinity));
     const start = Math.min(...rows.map((row) => row[at + 1]?.x0 ?? -Infinity));
-    return start > end ? [(start + end) / 2] : [];
+    return start > end ? [{ middle: (start + end) / 2, start }] : [];
   });
   return { ...head, columns, gaps, x1: Math.max(head.x1, columns.at(-1)?.x1 ?? 0) };
 }
@@ -64,7 +67,14 @@ export function atGaps(line: Line, { gaps = [] }: Head): Line {
   let more = 0;
   const words = line.words.map((word, at) => {
     const before = line.words[at - 1];
-    const opens = before?.cell === word.cell && gaps.some((gap) => before.x1 <= gap && gap <= word.x0);
+    const opens =
+      before?.cell === word.cell &&
+      gaps.some(
+        ({ middle, start }) =>
+          (before.x1 <= middle && middle <= word.x0) ||
+          // a longer text than in the rows that were measured
+          (before.x1 <= start && Math.abs(word.x0 - start) < atStart * line.height),
+      );
     if (opens) more += 1;
     return { ...word, cell: word.cell + more };
   });
