@@ -107,6 +107,19 @@ describe('numbers aligned right below headings aligned left', () => {
     ).toEqual(names.map((name) => [name, 'Lena', false]));
   });
 
+  it('nor is the club that is printed close before a value part of it, as a browser does', () => {
+    const heads = [item('Name', 60, 100), item('Verein', 142, 100), item('QTTR', 184, 100)];
+    const people = ['Konrad Ott', 'Mia Tal', 'Jörg Weiß'];
+    const rows = people.flatMap((name, at) => {
+      const y = 114 + at * 14;
+      return [item(name, 11, y), item('TTC 1990 Hof', 130, y), item(`${1900 - at}`, 184, y)];
+    });
+    expect(read(page(...heads, ...rows))).toEqual({
+      rows: people.map((name, at) => [name.split(' ')[1], null, 1900 - at]),
+      unread: [],
+    });
+  });
+
   it('belong to the left one of two tables, of which the right one has no headings', () => {
     const columns: [string, number, number][] = [
       ['Name, Vorname', 30, 120],

@@ -13,7 +13,7 @@ export type Assigned = {
   aside: string;
 };
 
-/** Cost of leaving a word out, of changing columns within a cell, and of two values in one column. */
+/** Cost of leaving a word out, of changing columns within a cell that is one run of text, and of two values in one column. */
 const aside = 7;
 const within = 1.5;
 const crowded = 9;
@@ -77,6 +77,7 @@ function cheapest(
   let best: (Step | null)[] = [{ cost: 0, before: null, word: -1, column: null }, ...columns.map(() => null)];
   for (const [at, word] of words.entries()) {
     const sameCell = at > 0 && words[at - 1]?.cell === word.cell;
+    const sameRun = words[at - 1]?.run === word.run;
     const next: (Step | null)[] = best.map((step) =>
       step ? { cost: step.cost + aside, before: step, word: at, column: null } : null,
     );
@@ -93,7 +94,7 @@ function cheapest(
             if (needed.includes(columns[skipped]?.kind ?? 'other')) cost += within;
         if (!flow && !sameCell) cost += farFrom(cells[at] as Cell, column, height);
         if (stays && !sameCell) cost += shared;
-        if (!stays && sameCell && celled) cost += within;
+        if (!stays && sameCell && celled && sameRun) cost += within;
         const known = next[to + 1];
         if (!known || cost < known.cost) next[to + 1] = { cost, before: step, word: at, column: to };
       }
