@@ -81,6 +81,26 @@ describe('a line-up', () => {
     await app.admin.call(teamsApi.leaveTeam, { params: { id: ada.id, teamId: app.teamIds[0] } });
   });
 
+  it('is no news for somebody who said yes and has left the team since', async () => {
+    const team = { teamId: app.teamIds[0] };
+    const [stays, leaves] = [await app.person(), await app.person()];
+    for (const { id, call } of [stays, leaves]) {
+      await app.admin.call(teamsApi.joinTeam, { params: { id }, body: team });
+      const params = { id: gameId, userId: id };
+      await call(matchesApi.setAvailability, { params, body: { answer: 'yes' } });
+    }
+    await app.admin.call(teamsApi.leaveTeam, { params: { id: leaves.id, ...team } });
+    await set(singles(ada));
+    const { length } = await notifiedIn(app.db);
+    await publish();
+    const sent = (await notifiedIn(app.db)).slice(length);
+    expect(sent.map(({ title, to }) => [title, to.userIds])).toEqual([
+      ['Du spielst', [ada.id]],
+      ['Die Aufstellung steht, diesmal ohne dich', [stays.id]],
+    ]);
+    await app.admin.call(teamsApi.leaveTeam, { params: { id: stays.id, ...team } });
+  });
+
   it('shows the values of the team’s own players only, unless one may see those of all', async () => {
     const dan = await app.person({ firstName: 'Dan' });
     await app.report(dan.id, app.teamIds[1], 1);

@@ -10,7 +10,7 @@ import { type Message, notifyPeople } from '../../notifications/actions.ts';
 import { spoken } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { findTeam } from '../../teams/store.ts';
-import { listCaptains, listWilling } from '../store.ts';
+import { isOfGame, listCaptains, listWilling } from '../store.ts';
 
 const placeWords = {
   de: { single: 'Einzel', double: 'Doppel', with: 'mit', meet: 'Treffpunkt' },
@@ -83,6 +83,13 @@ export async function notifyGap(context: Context, game: Game, userId: string): P
   await notifyPeople(context, message, { userIds });
 }
 
+/** Those who said yes, without those who have left the team since: what is about its game is not for them any more. */
+async function listAvailable({ db }: Context, game: Game): Promise<string[]> {
+  const available: string[] = [];
+  for (const id of await listWilling(db, game.id)) if (await isOfGame(db, game, id)) available.push(id);
+  return available;
+}
+
 /**
  * Notifies those whose place has changed.
  * @param before null: it is published for the first time, and those who said yes without being in it are notified too
@@ -120,7 +127,7 @@ export async function notifyLineUp(
       await notifyAll([id], knew ? 'changed' : 'plays', place);
   }
   const plays = new Set(playing.map(({ id }) => id));
-  const spare = before ? peopleIn(before).map(({ id }) => id) : await listWilling(context.db, game.id);
+  const spare = before ? peopleIn(before).map(({ id }) => id) : await listAvailable(context, game);
   const left = spare.filter((id) => !plays.has(id));
   if (left.length > 0) await notifyAll(left, after.state === 'published' ? 'spare' : 'withdrawn', null);
 }
