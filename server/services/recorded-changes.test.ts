@@ -4,21 +4,26 @@
  */
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Changes, type ChangingClub, changesOf } from './testing/changes.ts';
+import { openPushService } from '../testing/push-service.ts';
+import { type Changes, changesOf } from './testing/changes.ts';
+import { type BusierClub, changesBesideOthersOf } from './testing/changes-beside-others.ts';
 import { watchDatabase } from './testing/database-changes.ts';
 import { furtherChangesOf } from './testing/further-changes.ts';
+import { addSecondPeople } from './testing/second-people.ts';
 import { dateRecords, evening, openSmallClub } from './testing/small-club.ts';
 
 /** Each in a club of its own. */
-const evenings: Record<string, (club: ChangingClub) => Changes> = {
+const evenings: Record<string, (club: BusierClub) => Changes> = {
   changes: changesOf,
   'further-changes': furtherChangesOf,
+  'beside-others': changesBesideOthersOf,
 };
 
 describe.each(Object.entries(evenings))('%s', async (folder, changesIn) => {
-  const small = await openSmallClub();
-  afterAll(() => small.close());
-  const club = { ...small, waiting: await small.person({ approved: false, firstName: 'Willi' }) };
+  const [small, push] = [await openSmallClub(), await openPushService()];
+  afterAll(() => Promise.all([small.close(), push.close()]));
+  const waiting = await small.person({ approved: false, firstName: 'Willi' });
+  const club = { ...small, waiting, ...(await addSecondPeople(small, push)) };
   await dateRecords(club, evening);
   await club.doJobs();
   const clock = { at: new Date(evening) };

@@ -7,7 +7,7 @@ type Stored = { table: string; key: unknown[]; row: Row };
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** columns of random values, and in an answer */
-const random = /token|hash|fingerprint/;
+const random = /token(?!_id)|hash|fingerprint|^(?:address|p256dh|auth)$/;
 const randomInAnswer = /(?<="(?:token|code)":")[\w-]{40,}/g;
 const jobs = 'graphile_worker._private_jobs';
 /** what is left of a job: the others are the library's own */
@@ -86,7 +86,11 @@ export async function watchDatabase<T>(db: Kysely<T>, now: () => Date) {
       let place = `${table} ${JSON.stringify(key.length > 0 ? key : row)}`;
       // the same more than once, in a table without a key
       while (known.has(place)) place += ' ';
-      known.set(place, { table, key, row });
+      known.set(place, {
+        table,
+        key: keys.map(({ name }) => (random.test(name) ? 'random' : row[name])),
+        row,
+      });
     }
     return known;
   }

@@ -47,6 +47,7 @@ async function makeTeams(admin: Person, people: Record<'captain' | 'eva' | 'chil
   };
   return {
     teamId,
+    otherTeamId,
     positionIds,
     nextGame: await game('2026-11-27T18:30:00Z'),
     tonight: await game('2026-11-20T18:00:00Z'),
