@@ -43,9 +43,9 @@ async function invite({ person }: Club, push: PushService) {
     devices,
     father: await person({ firstName: 'Fritz' }),
     sister: await person({ firstName: 'Lena' }),
-    /** asked to be a guardian of the child, and nobody has confirmed it */
+    /** asked to be a guardian of the child, and nobody has confirmed it; leads the first team without playing in it */
     uncle: await person({ firstName: 'Uli' }),
-    /** leads the first team, too */
+    /** leads the first team without playing in it, too */
     viceCaptain: await person({ firstName: 'Vera' }),
     /** leads the second team, and could play as a substitute as well */
     otherCaptain: await person({ firstName: 'Otto' }),
@@ -79,13 +79,13 @@ async function family({ admin, mother, father, child, sister, uncle }: People) {
 }
 
 async function teamMates(club: People) {
-  const { admin, captain, eva, paul, former, sister, otherCaptain, viceCaptain, records } = club;
+  const { admin, captain, eva, paul, former, sister, otherCaptain, viceCaptain, uncle, records } = club;
   const { teamId, otherTeamId } = records;
   const join = (one: Person, of: string) =>
     admin.call(teams.joinTeam, { params: { id: one.id }, body: { teamId: of } });
   const lead = (id: string, ...captains: Person[]) =>
     admin.call(teams.changeTeam, { params: { id }, body: { captainIds: captains.map((one) => one.id) } });
-  await lead(teamId, captain, viceCaptain);
+  await lead(teamId, captain, viceCaptain, uncle);
   await lead(otherTeamId, otherCaptain);
   for (const one of [paul, former]) await join(one, teamId);
   for (const one of [otherCaptain, sister]) await join(one, otherTeamId);
