@@ -23,6 +23,8 @@ export type Standing = {
   user: Omit<Person, 'photoUrl'>;
   /** a minor, or somebody with a guardian whose birthday is not known */
   isChild: boolean;
+  /** confirmed guardians */
+  guardianIds: readonly string[];
   /** by kind: the state, whose yes is still needed, and whether the last answer is no */
   of: (kind: ConsentKind) => { state: ConsentState; asked: string[]; refused: boolean };
 };
@@ -37,6 +39,7 @@ export async function standingsOf(at: At, userIds: readonly string[]): Promise<S
     id: person.id,
     user: person.user,
     isChild: isChild(person, today(at)),
+    guardianIds: person.guardianIds,
     of: (kind) => {
       const said: ConsentAct[] = acts.filter((act) => act.userId === person.id && act.kind === kind);
       const version = texts.find((text) => text.kind === kind)?.version ?? 1;

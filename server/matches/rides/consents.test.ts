@@ -85,6 +85,24 @@ it('guardians give the seat of their child back, and take it again; the child’
   }
 });
 
+it('a parent’s own car needs no consent, that of another parent does', async () => {
+  const { captain, mira, vera } = people;
+  const inCarOf = async (driver: Person) => {
+    const body = { seats: 2, leavesAt: '2027-03-05T17:00:00Z', from: 'Markt' };
+    const { data } = await driver.call(api.createRide, { params: { id: gameId }, body });
+    const params = { id: gameId, rideId: data.id };
+    await vera.call(api.takeSeat, { params: { ...params, userId: mira.id } });
+    const { data: ride } = await captain.call(api.getRide, { params });
+    await driver.call(api.deleteRide, { params });
+    return { passengers: ride.passengers.map(({ id }) => id), missing: ride.withoutConsent ?? [] };
+  };
+  expect(await inCarOf(people.other)).toEqual({ passengers: [mira.id], missing: [mira.id] });
+  expect(await inCarOf(vera)).toEqual({ passengers: [mira.id], missing: [] });
+  const { data } = await captain.call(api.listRides, { params: { id: gameId } });
+  const params = { id: gameId, rideId: data.items[0]?.id ?? '', userId: mira.id };
+  await vera.call(api.takeSeat, { params });
+});
+
 it('the ride can be changed for the version that was read, with the child in it', async () => {
   const { driver } = people;
   const { data: listed } = await driver.call(api.listRides, { params: { id: gameId } });
