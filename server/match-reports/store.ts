@@ -78,6 +78,7 @@ export async function listPeople(db: Database, players: readonly string[]): Prom
     .selectFrom('main.users as u')
     .select(shownPerson('u').as('person'))
     .where('u.id', 'in', ids)
+    .where('u.approved', '=', true)
     .orderBy(sql`u.sort_name, u.id`)
     .execute();
   return rows.map(({ person }) => person);
