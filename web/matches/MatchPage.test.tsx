@@ -156,11 +156,19 @@ test('a parent is asked for the child by name, and not for other players', async
   expect(page.getByRole('group').elements()).toHaveLength(2);
 });
 
-test('who has a space as a substitute is not asked a second time', async () => {
+test('who has a space as a substitute is not asked a second time, nor is a parent for such a child', async () => {
   const question = { team: 2, askedAt: game.date, deadline: null, answer: 'yes', standing: 'plays' } as const;
-  await open({ ...planned, substitutes: { own: question, search: null, proposed: null } });
-  await expect.element(section(words.who)).toBeVisible();
-  expect(page.getByRole('group', { name: words.question }).elements()).toEqual([]);
+  const children = [{ person: mira, question }];
+  await open(
+    {
+      ...planned,
+      players: [player(me), player(mira), player(ben)],
+      substitutes: { own: question, children, search: null, proposed: null },
+    },
+    { guardianOf: [mira.id, ben.id] },
+  );
+  await expect.element(page.getByRole('group', { name: words.questionFor('Ben Berg') })).toBeVisible();
+  expect(page.getByRole('group').elements()).toHaveLength(1);
 });
 
 test('it counts who can play of how many are needed, and who has not answered', async () => {

@@ -148,8 +148,11 @@ function Questions({ match: { game, players, substitutes } }: { match: Match }) 
   const words = useTexts().matches;
   const viewer = useViewer();
   const isOwn = ({ id }: Person) => id === viewer.userId;
-  const isAsked = ({ person }: MatchPlayer) =>
-    actsFor(viewer, person.id) && !(isOwn(person) && substitutes?.own?.standing === 'plays');
+  const helpsOut = (person: Person) => {
+    const child = substitutes?.children?.find((one) => one.person.id === person.id);
+    return (isOwn(person) ? substitutes?.own : child?.question)?.standing === 'plays';
+  };
+  const isAsked = ({ person }: MatchPlayer) => actsFor(viewer, person.id) && !helpsOut(person);
   return players.filter(isAsked).map((player) => {
     const { person } = player;
     const title = isOwn(person) ? words.question : words.questionFor(displayName(person));

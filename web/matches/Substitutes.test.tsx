@@ -89,11 +89,11 @@ function ShownMatch() {
   return match?.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null;
 }
 
-async function showMatch(substitutes: Partial<Shown>, more?: Partial<Match>) {
+async function showMatch(substitutes: Partial<Shown>, more?: Partial<Match>, guardianOf: string[] = []) {
   const server = fakeServer();
   const now = { match: matchOf(substitutes, more) };
   server.answer(getMatch, () => now.match, { id: gameId });
-  await show(onPage(<ShownMatch />), { texts: ['matches', 'profiles', 'substitutes'] });
+  await show(onPage(<ShownMatch />), { texts: ['matches', 'profiles', 'substitutes'], guardianOf });
   return { server, becomes: (next: Partial<Shown>) => (now.match = matchOf(next, more)) };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -283,4 +283,21 @@ test('the start page shows games that one is asked for, and no others', async ()
   await expect.element(page.getByText('Rehau', { exact: false })).not.toBeInTheDocument();
   await expect.element(page.getByText('Naila', { exact: false })).not.toBeInTheDocument();
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a parent answers for the child who is asked, under its name', async () => {
+  const children = [{ person: cem, question: question() }];
+  const { server } = await showMatch({ children }, { leads: false }, [cem.id]);
+  await expect.element(page.getByRole('heading', { name: `${words.own}: Cem Berg` })).toBeVisible();
+  const answers: unknown[] = [];
+  server.answer(
+    answerSearch,
+    ({ body }) => {
+      answers.push(body);
+      return nothing;
+    },
+    { id: gameId, userId: cem.id },
+  );
+  await button(words.ofChild.yes).click();
+  await expect.poll(() => answers).toEqual([{ answer: 'yes' }]);
 });

@@ -1,7 +1,8 @@
-/** Substitutes of a game: people who are asked answer here; captains search, follow the search, and stop it. */
+/** Substitutes of a game: people who are asked answer here, parents for their children; captains search, follow the search, and stop it. */
 import { refuseAnswer } from '@club/contract/matches/rules.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import type { Search } from '@club/contract/matches/substitutes/shape.ts';
+import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -126,7 +127,7 @@ function Searching({ match, substitutes: { search, proposed } }: Props) {
 export function Substitutes({ match, substitutes }: Props) {
   const words = useTexts().substitutes;
   const now = useNow();
-  const { own, search, proposed } = substitutes;
+  const { own, children = [], search, proposed } = substitutes;
   return (
     <>
       {own && match.game.state === 'planned' ? (
@@ -134,6 +135,13 @@ export function Substitutes({ match, substitutes }: Props) {
           <OwnQuestion gameId={match.game.id} question={own} />
         </Section>
       ) : null}
+      {match.game.state === 'planned'
+        ? children.map(({ person, question }) => (
+            <Section key={person.id} title={`${words.own}: ${displayName(person)}`}>
+              <OwnQuestion gameId={match.game.id} question={question} forWhom={person.id} />
+            </Section>
+          ))
+        : null}
       {proposed && (search || refuseAnswer(match.game, now) === null) ? (
         <Searching match={match} substitutes={substitutes} />
       ) : null}

@@ -104,6 +104,8 @@ export type Proposed = z.output<typeof Proposed>;
 export const Substitutes = z.object({
   /** the caller's own question; null: they were not asked */
   own: Question.nullable(),
+  /** the questions to the caller's children, where any was asked */
+  children: z.array(z.object({ person: Person, question: Question })).optional(),
   /** the latest; null: there was none, or the caller does not lead the team */
   search: Search.nullable(),
   /** in the order of the line-up of the half; null: the caller does not lead the team */

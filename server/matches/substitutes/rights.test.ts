@@ -1,5 +1,6 @@
 /** Who sees and does what in a search for substitutes, what is refused, and the link in a question. */
 import { createAbsence } from '@club/contract/absences/api.ts';
+import { deleteGuardian, putGuardian } from '@club/contract/families/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
 import * as api from '@club/contract/matches/substitutes/api.ts';
@@ -104,6 +105,26 @@ describe('a search is seen', () => {
     const match = await ben.call(matchesApi.getMatch, { params: params() });
     expect(match.data.substitutes).toEqual(data);
     expect(match.data.rides).toBeNull();
+  });
+
+  it('by guardians: the question to their child, from the moment in which it is asked', async () => {
+    const vera = await app.person({ firstName: 'Vera' });
+    const manager = await app.person({ permissions: ['m_usrs'] });
+    await manager.call(putGuardian, { params: { id: cem.id, userId: vera.id } });
+    await app.search(gameId, [ben, cem]);
+    const shown = async () => (await vera.call(matchesApi.getMatch, { params: params() })).data.substitutes;
+    expect(await shown()).toBeNull();
+    await app.say(gameId, ben, 'no', ben);
+    expect(await shown()).toMatchObject({
+      own: null,
+      children: [{ person: { id: cem.id }, question: { team: 1, answer: null, standing: 'asks' } }],
+      search: null,
+      proposed: null,
+    });
+    await app.say(gameId, cem, 'yes', vera);
+    expect((await shown())?.children).toMatchObject([{ question: { answer: 'yes', standing: 'plays' } }]);
+    await manager.call(deleteGuardian, { params: { id: cem.id, userId: vera.id } });
+    expect(await shown()).toBeNull();
   });
 
   it('by nobody else: not by members, players of the team, nor candidates whose turn has not come', async () => {

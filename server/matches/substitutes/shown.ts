@@ -6,7 +6,7 @@ import { inReportedOrder, isKnown, substituteCandidates } from '@club/contract/l
 import { mayAskNow, refuseAnswer } from '@club/contract/matches/rules.ts';
 import { asksAt, asksOthers, deadlineFor, standingIn } from '@club/contract/matches/substitutes/rules.ts';
 import type { Proposed, Question, Search, Substitutes } from '@club/contract/matches/substitutes/shape.ts';
-import { leads } from '@club/contract/permissions.ts';
+import { actsFor, leads } from '@club/contract/permissions.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { type Situation, situationOf } from '../line-up/situation.ts';
 import { shownPlayer } from '../shown.ts';
@@ -34,6 +34,18 @@ function questionIn(
     };
   }
   return null;
+}
+
+/** The questions to the caller's children, by name. */
+function childrenIn(context: Context, searches: readonly store.SearchRow[], team: number) {
+  const candidates = searches.flatMap((search) => search.candidates);
+  const people = new Map(candidates.map(({ userId, person }) => [userId, person]));
+  return context.caller.guardianOf
+    .flatMap((id) => {
+      const [person, question] = [people.get(id), questionIn(context, searches, id, team)];
+      return person && question ? [{ person, question }] : [];
+    })
+    .toSorted((one, other) => one.person.firstName.localeCompare(other.person.firstName, 'de'));
 }
 
 function shownSearch(context: Context, search: store.SearchRow, situation: Situation): Search {
@@ -94,10 +106,10 @@ function proposedIn(
   });
 }
 
-/** Whether the searches of a game concern the caller: they lead its team, or are candidates. */
+/** Whether the searches of a game concern the caller: they lead its team, or are candidates, or guardians of one. */
 export const concerns = ({ caller }: Context, game: Game, searches: readonly store.SearchRow[]): boolean =>
   leads(caller, game.teamId, 'm_gms') ||
-  searches.some(({ candidates }) => candidates.some(({ userId }) => userId === caller.userId));
+  searches.some(({ candidates }) => candidates.some(({ userId }) => actsFor(caller, userId)));
 
 /** As far as the caller may see it; null for those whom it does not concern. */
 export async function shownSubstitutes(context: Context, game: Game): Promise<Substitutes | null> {
@@ -113,11 +125,15 @@ export function shownIn(
   searches: readonly store.SearchRow[],
   situation: Situation,
 ): Substitutes | null {
-  const own = questionIn(context, searches, context.caller.userId, situation.team);
-  if (!leads(context.caller, game.teamId, 'm_gms')) return own && { own, search: null, proposed: null };
+  const { caller } = context;
+  const own = questionIn(context, searches, caller.userId, situation.team);
+  const children = childrenIn(context, searches, situation.team);
+  const questions = { own, ...(children.length > 0 && { children }) };
+  if (!leads(caller, game.teamId, 'm_gms'))
+    return own || children.length > 0 ? { ...questions, search: null, proposed: null } : null;
   const toCome = refuseAnswer(game, context.now) === null;
   return {
-    own,
+    ...questions,
     search: searches[0] ? shownSearch(context, searches[0], situation) : null,
     proposed: toCome ? proposedIn(context, situation, playing(searches)) : [],
   };
