@@ -33,6 +33,7 @@ const others = [
   'movedUpDone: statusFailed',
   'bookedForDone: bookForFailed',
   'waitingForDone: bookForFailed',
+  'booked: failed',
 ];
 
 test('a failure has the words that belong to those of the success', () => {

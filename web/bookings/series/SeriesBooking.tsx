@@ -56,6 +56,9 @@ const datesToBook = (
     return day <= asked.lastDay && (asked.onDay === null || weekdayOf(day) === asked.onDay) && !isAnswered;
   });
 
+const bookedIn = ({ dates }: SeriesBooked): number =>
+  dates.filter(({ outcome }) => outcome === 'booked').length;
+
 type Props = { event: BookableEvent; seriesId: string };
 
 function SeriesBooking({ event, seriesId }: Props) {
@@ -75,7 +78,7 @@ function SeriesBooking({ event, seriesId }: Props) {
       setDone(answer.dates);
       return answer;
     },
-    success: (answer) => words.booked(answer.dates.filter(({ outcome }) => outcome === 'booked').length),
+    success: (answer) => words.booked(bookedIn(answer)),
     failure: words.failed,
     topics: ['bookings'],
   });
