@@ -6,7 +6,6 @@ import { type Message, notifyPeople } from '../notifications/actions.ts';
 import { lastBodyOf } from '../notifications/latest/store.ts';
 import { newAndOld, spoken } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
-import { listMembersOutside } from '../teams/store.ts';
 import { notifyMeetingsOf } from './meetings.ts';
 import { notifySubstitutes, notifyTeam } from './recipients.ts';
 
@@ -130,8 +129,7 @@ export async function notifyGame(
   // a correction of what nobody has read is no news
   if (before.state === 'final' && last === null) return;
   await notifyPeople(context, message, { teamId: game.teamId });
-  const userIds = await listMembersOutside(context.db, game.teamId);
-  if (userIds.length > 0) await notifyPeople(context, { ...message, kind: 'games' }, { userIds });
+  await notifyPeople(context, { ...message, kind: 'games' }, { outsideTeamId: game.teamId });
 }
 
 /** Notifies about a change if it is worth a message. */

@@ -21,12 +21,12 @@ import type { Audience, JobContext, Message, Recipients } from './message.ts';
 import * as store from './store.ts';
 
 export { openKeys } from './keys/actions.ts';
-export type { AboutMessage, Audience, MaySee, Message, Recipients } from './message.ts';
+export type { AboutMessage, AlsoAs, Audience, MaySee, Message, Recipients } from './message.ts';
 
 /** The topic of a public message; a message to single people has none. */
 function topicOf(kind: MessageKind, to: Audience): string | null {
   if ('teamId' in to) return `team-${to.teamId}`;
-  if ('userIds' in to) return null;
+  if ('userIds' in to || 'outsideTeamId' in to) return null;
   return topics.find((topic) => topic === kind) ?? null;
 }
 
@@ -71,6 +71,20 @@ export async function notify(
 /** Notifies people after the commit, except the caller. */
 export const notifyPeople = (context: Context, message: Message, to: Audience): Promise<void> =>
   notify(context, message, { to, except: context.caller.userId || null });
+
+/** Splits people by whether a message to an audience is for them too, as to guardians of somebody in it. */
+export async function splitByAudience(
+  { db }: Pick<Context, 'db'>,
+  to: Audience,
+  userIds: readonly string[],
+): Promise<{ among: string[]; others: string[] }> {
+  if (userIds.length === 0) return { among: [], others: [] };
+  const meant = new Set((await store.listAudience(db, { to, except: null })).map(({ id }) => id));
+  return {
+    among: userIds.filter((id) => meant.has(id)),
+    others: userIds.filter((id) => !meant.has(id)),
+  };
+}
 
 /** The errors of the recipients, also of a message that is only partly readable. */
 export async function refusalsOf(

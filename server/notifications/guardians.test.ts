@@ -1,6 +1,7 @@
 /** What is sent to a child reaches its guardians too: named, by their own channels, and only what the child may see. */
 import { deleteGuardian, putGuardian } from '@club/contract/families/api.ts';
-import { createGame } from '@club/contract/games/api.ts';
+import { changeGame, createGame } from '@club/contract/games/api.ts';
+import { createRide } from '@club/contract/matches/rides/api.ts';
 import * as api from '@club/contract/notifications/api.ts';
 import * as inbox from '@club/contract/notifications/inbox/api.ts';
 import * as settings from '@club/contract/settings/api.ts';
@@ -124,13 +125,48 @@ it('about a record reaches a guardian only if the child may see it', async () =>
   expect(await titlesOf(vera)).toEqual([]);
 });
 
-it('names of several children only those who may see the record', async () => {
+/** A game of a team in which Mira plays. */
+async function gameOfMira(): Promise<{ id: string; teamId: string }> {
   const team = { name: 'Erste', league: 'Liga', rank: 1, type: 'adults' as const, color: '#134677' };
   const { id: teamId } = (await admin.call(teams.createTeam, { body: team })).data;
   await admin.call(teams.joinTeam, { params: { id: mira.id }, body: { teamId } });
   const game = { teamId, homeTeam: 'Hof', awayTeam: 'Selb', homeGame: true, date: '2026-12-05T17:00:00Z' };
   const { id } = (await admin.call(createGame, { body: game })).data;
-  await empty(vera);
+  await app.doJobs();
+  for (const one of [vera, paul, mira, ben]) await empty(one);
+  return { id, teamId };
+}
+
+it('of a final score is one message, also to members; nobody gets it for a child who is not in the team', async () => {
+  const nora = await app.person({ firstName: 'Nora', approved: false });
+  await link(nora, ben);
+  const { id } = await gameOfMira();
+  await empty(nora);
+  const final = { state: 'final' as const, scoreHome: 9, scoreGuest: 7 };
+  await admin.call(changeGame, { params: { id }, body: final });
+  await app.doJobs();
+  expect(await titlesOf(mira)).toEqual(['Endstand']);
+  for (const one of [vera, paul]) expect(await titlesOf(one)).toEqual(['Für Mira: Endstand']);
+  expect([await titlesOf(ben), await titlesOf(nora)]).toEqual([['Endstand'], []]);
+});
+
+it('of a game that is called off is one message, also to a captain and to somebody who drives', async () => {
+  const { id, teamId } = await gameOfMira();
+  await admin.call(teams.changeTeam, { params: { id: teamId }, body: { captainIds: [paul.id] } });
+  const ride = { seats: 2, leavesAt: '2026-12-05T15:00:00Z', from: 'Bahnhof' };
+  await vera.call(createRide, { params: { id }, body: ride });
+  await app.doJobs();
+  for (const one of [vera, paul]) await empty(one);
+  const channels = { team: { push: false, mail: false, inbox: false } };
+  for (const one of [vera, paul])
+    await one.call(settings.changeAppSetting, { params: { id: one.id }, body: { channels } });
+  await admin.call(changeGame, { params: { id }, body: { state: 'cancelled' } });
+  await app.doJobs();
+  for (const one of [vera, paul]) expect(await titlesOf(one)).toEqual(['Für Mira: Spiel abgesagt']);
+});
+
+it('names of several children only those who may see the record', async () => {
+  const { id } = await gameOfMira();
   await send({ userIds: [mira.id, ben.id] }, { about: { module: 'match-questions', id } });
   expect(await titlesOf(vera)).toEqual(['Für Mira: Du bist dabei']);
 });

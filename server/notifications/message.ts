@@ -35,6 +35,8 @@ export type Audience =
   | { userIds: readonly string[] }
   | { teamIds: readonly string[]; userIds: readonly string[] }
   | { teamId: string }
+  /** the members whom a message to this team does not reach */
+  | { outsideTeamId: string }
   | { everybody: true }
   | { awaitingCategory: string };
 

@@ -150,7 +150,7 @@ describe('about a game', () => {
       ['games', 'TTC 1990 Hof – TSV Selb 9:5'],
     ]);
     expect(messages[0]?.to).toEqual({ teamId });
-    expect(messages[1]?.to.userIds?.toSorted()).toEqual([keeper.id, other.id].toSorted());
+    expect(messages[1]?.to).toEqual({ outsideTeamId: teamId });
     expect(await change(id, { league: 'Bezirksklasse' })).toEqual([]);
   });
 

@@ -104,6 +104,12 @@ function amongAudience(db: Database, to: Audience) {
     query = query.where(
       sql<boolean>`exists (select from main.user_teams m where m.user_id = u.id and m.team_id = ${to.teamId})`,
     );
+  if ('outsideTeamId' in to)
+    query = query.where(
+      sql<boolean>`not exists (select from main.user_teams m where m.team_id = ${to.outsideTeamId}
+        and (m.user_id = u.id or exists (select from main.guardians g
+          where g.child_id = m.user_id and g.user_id = u.id and g.confirmed_at is not null)))`,
+    );
   if ('awaitingCategory' in to)
     query = query.where(
       sql<boolean>`exists (select from main.awaited_categories a

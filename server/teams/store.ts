@@ -150,16 +150,3 @@ export const listCaptainsOutside = async (db: Database, teamId: string): Promise
     .execute();
   return rows.map(({ userId }) => userId);
 };
-
-/** The approved people outside a team. */
-export const listMembersOutside = async (db: Database, teamId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('main.users as u')
-    .select('u.id')
-    .where('u.approved', '=', true)
-    .where(
-      sql<boolean>`not exists (select from main.user_teams m where m.user_id = u.id and m.team_id = ${teamId})`,
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-};
