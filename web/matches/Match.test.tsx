@@ -15,12 +15,12 @@ import { useMatch } from './queries.ts';
 
 const gameId = '01a00000-0000-7000-8000-0000000000a1';
 const other = '01a00000-0000-7000-8000-000000000002';
-const date = '2026-12-05T17:00:00Z';
+const date = '2036-12-05T17:00:00Z';
 
 const given = (answer: Answer, more = {}): MatchPlayer['given'] => ({
   answer,
   remark: null,
-  answeredAt: '2026-12-01T10:00:00Z',
+  answeredAt: '2036-12-01T10:00:00Z',
   answeredBy: 'self',
   forDate: date,
   stale: false,
@@ -123,10 +123,10 @@ test('a second tap takes the answer back', async () => {
 });
 
 test('a game that has moved asks again: the answer is crossed out, and its time is named', async () => {
-  const stale = given('yes', { stale: true, forDate: '2026-11-28T17:00:00Z', remark: 'mit Auto' });
+  const stale = given('yes', { stale: true, forDate: '2036-11-28T17:00:00Z', remark: 'mit Auto' });
   await showMatch(matchOf([player(own, 'Angriff', stale), player(other, 'Berg', given('no'))]));
   await expect.element(page.getByText(words.movedQuestion)).toBeVisible();
-  await expect.element(page.getByText('Sa., 28.11.2026, 18:00')).toBeVisible();
+  await expect.element(page.getByText('Fr., 28.11.2036, 18:00')).toBeVisible();
   for (const answer of ['yes', 'maybe', 'substituteOnly', 'no'] as const)
     await expect.element(button(answer)).toHaveAttribute('aria-pressed', 'false');
   await expect.element(page.getByRole('heading', { name: `${words.groups.none} 1` })).toBeVisible();

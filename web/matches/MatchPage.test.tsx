@@ -1,19 +1,25 @@
 /** The page of a game: its facts, whom it asks, and what each reader of it sees. */
 import { getMatch } from '@club/contract/matches/paths.ts';
 import type { Match, MatchPlayer } from '@club/contract/matches/shape.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { game } from '../games/testing-game.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { team } from '../teams/testing-team.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { letClocksAgree, lookAgainAt } from '../testing/clocks.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { games as gameWords } from '../texts/de/games.ts';
 import { matches as words } from '../texts/de/matches.ts';
+import { substitutes as substituteWords } from '../texts/de/substitutes.ts';
 import { ui } from '../texts/de/ui.ts';
 import { MatchPage } from './MatchPage.tsx';
 import { matchQuery } from './queries.ts';
+
+afterEach(() => {
+  if (vi.isFakeTimers()) letClocksAgree();
+});
 
 const person = (id: string, firstName: string) => ({ id, firstName, lastName: 'Berg', photoUrl: null });
 const me = person(own, 'Ada');
@@ -191,6 +197,28 @@ test('of a game that is over it shows the score and who could play, and asks nob
   expect(page.getByRole('group').elements()).toEqual([]);
   // nobody drives any more
   expect(section(words.rides).elements()).toEqual([]);
+});
+
+test('once a game has begun nobody is asked, answers for others, drives or searches any more, also before its first score', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(game.date) - 60_000 });
+  const question = { team: 2, askedAt: game.date, deadline: null, answer: null, standing: 'asks' } as const;
+  const driven = { id: person(own, '').id, gameId: game.id, driver: me, seats: 2, from: 'Bahnhof' };
+  await open({
+    ...planned,
+    leads: true,
+    players: [player(ben)],
+    rides: [{ ...driven, leavesAt: planned.meetAt, passengers: [] }],
+    substitutes: { own: question, search: null, proposed: null },
+  });
+  const controls = [
+    page.getByRole('button', { name: words.rideCancel }),
+    page.getByRole('combobox', { name: words.answerOf('Ben Berg') }),
+    section(substituteWords.own),
+  ];
+  for (const control of controls) await expect.element(control).toBeVisible();
+  lookAgainAt(game.date);
+  for (const control of controls) await expect.element(control).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Bahnhof/)).toBeVisible();
 });
 
 test('of a game that is over and that nobody answered, nothing is said about answers', async () => {

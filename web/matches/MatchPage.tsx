@@ -26,6 +26,7 @@ import { OwnAnswer } from './OwnAnswer.tsx';
 import { PlayersByAnswer } from './PlayersByAnswer.tsx';
 import { mapAddress, placeLines } from './places.ts';
 import { useMatch } from './queries.ts';
+import { useCanAnswer } from './use-can-answer.ts';
 
 // loaded later: the sections further down
 const Rides = lazy(() => import('./Rides.tsx').then((file) => ({ default: file.Rides })));
@@ -210,10 +211,11 @@ function OneMatch({ match, readAt, Before }: Props & { match: Match; readAt: num
   const words = useTexts().matches;
   const { game, lineUp, board } = match;
   const planned = game.state === 'planned';
+  const canAnswer = useCanAnswer(game);
   return (
     <>
       <MatchHeader match={match} />
-      {planned ? (
+      {canAnswer ? (
         <Freshness at={readAt}>
           <Questions match={match} />
         </Freshness>

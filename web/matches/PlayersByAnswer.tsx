@@ -10,6 +10,7 @@ import { PersonName } from '../users/profiles/PersonName.tsx';
 import classes from './Answers.module.css';
 import { isStored, validAnswer } from './given.ts';
 import { useAnswer } from './use-answer.ts';
+import { useCanAnswer } from './use-can-answer.ts';
 
 function AnswerFor({ match, player: { person, given } }: { match: Match; player: MatchPlayer }) {
   const words = useTexts().matches;
@@ -38,6 +39,7 @@ function AnswerFor({ match, player: { person, given } }: { match: Match; player:
 function Player({ match, player }: { match: Match; player: MatchPlayer }) {
   const words = useTexts().matches;
   const { person, place, qttr, substitute, given } = player;
+  const canAnswer = useCanAnswer(match.game) && match.leads;
   const facts = [place === null ? null : words.placeOf(place), qttr, substitute ? words.substitute : null];
   return (
     <li className={classes.player}>
@@ -53,7 +55,7 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
         {given?.answeredBy === 'absence' ? <span className={classes.about}>{words.away}</span> : null}
         {given?.remark ? <span className={classes.about}>{given.remark}</span> : null}
       </span>
-      {match.leads && match.game.state === 'planned' ? <AnswerFor match={match} player={player} /> : null}
+      {canAnswer ? <AnswerFor match={match} player={player} /> : null}
     </li>
   );
 }

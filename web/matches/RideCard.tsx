@@ -18,6 +18,7 @@ import { useAction } from '../ui/use-action.ts';
 import { PersonName } from '../users/profiles/PersonName.tsx';
 import { deleteRide, giveSeatBack, takeSeat } from './queries.ts';
 import classes from './Rides.module.css';
+import { useCanAnswer } from './use-can-answer.ts';
 
 const EditRide = lazy(() => import('./EditRide.tsx').then((file) => ({ default: file.EditRide })));
 
@@ -125,7 +126,7 @@ export function RideCard({ game, ride, rides, riders, leads }: Props) {
   const words = useTexts().matches;
   const dates = useDates();
   const { userId } = useViewer();
-  const open = game.state === 'planned';
+  const open = useCanAnswer(game);
   const manages = leads || ride.driver.id === userId;
   return (
     <li className={classes.ride}>

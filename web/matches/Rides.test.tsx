@@ -27,15 +27,15 @@ const rideOf = (more: Partial<Ride> = {}): Ride => ({
   gameId,
   driver: dora,
   seats: 1,
-  leavesAt: '2026-12-05T16:00:00Z',
+  leavesAt: '2036-12-05T16:00:00Z',
   from: 'Bahnhof',
   passengers: [],
   ...more,
 });
 const matchOf = (rides: Ride[], more = {}) =>
   ({
-    game: { id: gameId, state: 'planned', date: '2026-12-05T18:00:00Z' },
-    meetAt: '2026-12-05T17:00:00Z',
+    game: { id: gameId, state: 'planned', date: '2036-12-05T18:00:00Z' },
+    meetAt: '2036-12-05T17:00:00Z',
     players: [{ person: me, given: null, place: null, qttr: null }],
     leads: false,
     rides,
@@ -134,7 +134,7 @@ test('a ride is offered from the time of meeting on, and needs a place', async (
   await field(words.leavesAt).fill('17:30');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect.element(page.getByText(words.seatsFree(1, 1))).toBeVisible();
-  expect(bodies).toEqual([{ seats: 3, leavesAt: '2026-12-05T16:30:00Z', from: 'Bahnhof' }]);
+  expect(bodies).toEqual([{ seats: 3, leavesAt: '2036-12-05T16:30:00Z', from: 'Bahnhof' }]);
 });
 
 test('a child without consent is named, with the way to give it for its guardian', async () => {

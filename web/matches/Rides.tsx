@@ -10,6 +10,7 @@ import { useViewer } from '../platform/viewer.ts';
 import { Section } from '../ui/Section.tsx';
 import { RideCard } from './RideCard.tsx';
 import classes from './Rides.module.css';
+import { useCanAnswer } from './use-can-answer.ts';
 
 const RideForm = lazy(() => import('./RideForm.tsx').then((file) => ({ default: file.RideForm })));
 
@@ -21,7 +22,7 @@ export function Rides({ match: { game, players, meetAt, leads }, rides }: Props)
   const [offering, setOffering] = useState(false);
   const riders = players.map(({ person }) => person).filter(({ id }) => actsFor(viewer, id));
   const drives = rides.some(({ driver }) => driver.id === viewer.userId);
-  const open = game.state === 'planned';
+  const open = useCanAnswer(game);
   return (
     <Section
       title={words.rides}

@@ -1,5 +1,4 @@
 /** Substitutes of a game: people who are asked answer here, parents for their children; captains search, follow the search, and stop it. */
-import { refuseAnswer } from '@club/contract/matches/rules.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import type { Search } from '@club/contract/matches/substitutes/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
@@ -17,6 +16,7 @@ import { countsOf } from './given.ts';
 import { stopSearch } from './queries.ts';
 import { OwnQuestion } from './substitutes/OwnQuestion.tsx';
 import { SearchCourse } from './substitutes/SearchCourse.tsx';
+import { useCanAnswer } from './use-can-answer.ts';
 
 const SearchForm = lazy(() =>
   import('./substitutes/SearchForm.tsx').then((file) => ({ default: file.SearchForm })),
@@ -78,10 +78,10 @@ function Hints({ match, search }: { match: Match; search: Search }) {
 function Searching({ match, substitutes: { search, proposed } }: Props) {
   const words = useTexts().substitutes;
   const now = useNow();
+  const toCome = useCanAnswer(match.game);
   const summary = useSummary();
   const [opened, setOpened] = useState(false);
   const { game, players, wanted } = match;
-  const toCome = refuseAnswer(game, now) === null;
   const runs = search !== null && (search.state === 'open' || search.state === 'exhausted');
   const canBegin = toCome && search?.state !== 'open' && !opened;
   const close = () => setOpened(false);
@@ -126,25 +126,23 @@ function Searching({ match, substitutes: { search, proposed } }: Props) {
 
 export function Substitutes({ match, substitutes }: Props) {
   const words = useTexts().substitutes;
-  const now = useNow();
+  const toCome = useCanAnswer(match.game);
   const { own, children = [], search, proposed } = substitutes;
   return (
     <>
-      {own && match.game.state === 'planned' ? (
+      {own && toCome ? (
         <Section title={words.own}>
           <OwnQuestion gameId={match.game.id} question={own} />
         </Section>
       ) : null}
-      {match.game.state === 'planned'
+      {toCome
         ? children.map(({ person, question }) => (
             <Section key={person.id} title={`${words.own}: ${displayName(person)}`}>
               <OwnQuestion gameId={match.game.id} question={question} forWhom={person.id} />
             </Section>
           ))
         : null}
-      {proposed && (search || refuseAnswer(match.game, now) === null) ? (
-        <Searching match={match} substitutes={substitutes} />
-      ) : null}
+      {proposed && (search || toCome) ? <Searching match={match} substitutes={substitutes} /> : null}
     </>
   );
 }
