@@ -177,6 +177,18 @@ test('who has a space as a substitute is not asked a second time, nor is a paren
   expect(page.getByRole('group').elements()).toHaveLength(1);
 });
 
+test('the question whether to help out, to which a message leads, stands above everything about the game', async () => {
+  const question = { team: 2, askedAt: game.date, deadline: null, answer: null, standing: 'asks' } as const;
+  await open({
+    ...planned,
+    players: [player(ben)],
+    substitutes: { own: question, search: null, proposed: null },
+  });
+  await expect.element(section(substituteWords.own)).toBeVisible();
+  const sections = page.getByRole('heading', { level: 2 }).elements();
+  expect(sections.map((one) => one.textContent).slice(0, 2)).toEqual([substituteWords.own, words.day]);
+});
+
 test('it counts who can play of how many are needed, and who has not answered', async () => {
   const cem = person('01a00000-0000-7000-8000-0000000000c4', 'Cem');
   const players = [player(me, 'yes'), player(mira, 'no'), player(ben), player(cem, 'yes')];

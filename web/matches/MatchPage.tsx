@@ -28,6 +28,14 @@ import { mapAddress, placeLines } from './places.ts';
 import { useMatch } from './queries.ts';
 import { useCanAnswer } from './use-can-answer.ts';
 
+const SubstituteQuestions = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./substitutes/SubstituteQuestions.tsx'),
+    openTexts(['substitutes']),
+  ]);
+  return { default: file.SubstituteQuestions };
+});
+
 // loaded later: the sections further down
 const Rides = lazy(() => import('./Rides.tsx').then((file) => ({ default: file.Rides })));
 const Substitutes = lazy(async () => {
@@ -194,7 +202,7 @@ function Further({ match: current }: { match: Match }) {
   const { game, leads } = match;
   return (
     <Suspense fallback={<Skeleton height={180} />}>
-      {match.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null}
+      {match.substitutes?.proposed ? <Substitutes match={match} substitutes={match.substitutes} /> : null}
       {match.rides && (game.state === 'planned' || match.rides.length > 0) ? (
         <Rides match={match} rides={match.rides} />
       ) : null}
@@ -209,7 +217,7 @@ type Props = { Before: ComponentType<{ match: Match }> };
 
 function OneMatch({ match, readAt, Before }: Props & { match: Match; readAt: number }) {
   const words = useTexts().matches;
-  const { game, lineUp, board } = match;
+  const { game, lineUp, board, substitutes } = match;
   const planned = game.state === 'planned';
   const canAnswer = useCanAnswer(game);
   return (
@@ -218,6 +226,11 @@ function OneMatch({ match, readAt, Before }: Props & { match: Match; readAt: num
       {canAnswer ? (
         <Freshness at={readAt}>
           <Questions match={match} />
+          {substitutes?.own || substitutes?.children?.length ? (
+            <Suspense fallback={<Skeleton height={180} mb="xl" />}>
+              <SubstituteQuestions gameId={game.id} substitutes={substitutes} />
+            </Suspense>
+          ) : null}
         </Freshness>
       ) : null}
       <Section

@@ -25,6 +25,7 @@ import { fields } from '../texts/de/fields.ts';
 import { substitutes as words } from '../texts/de/substitutes.ts';
 import { useMatch } from './queries.ts';
 import { Substitutes } from './Substitutes.tsx';
+import { SubstituteQuestions } from './substitutes/SubstituteQuestions.tsx';
 
 const gameId = '01a00000-0000-7000-8000-0000000000a1';
 const idOf = (at: number) => `01a00000-0000-7000-8000-0000000000c${at}`;
@@ -86,7 +87,13 @@ const playing = (one: typeof ben) =>
 
 function ShownMatch() {
   const match = useMatch(gameId).data;
-  return match?.substitutes ? <Substitutes match={match} substitutes={match.substitutes} /> : null;
+  if (!match?.substitutes) return null;
+  return (
+    <>
+      <SubstituteQuestions gameId={gameId} substitutes={match.substitutes} />
+      <Substitutes match={match} substitutes={match.substitutes} />
+    </>
+  );
 }
 
 async function showMatch(substitutes: Partial<Shown>, more?: Partial<Match>, guardianOf: string[] = []) {

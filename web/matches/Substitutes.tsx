@@ -1,7 +1,6 @@
-/** Substitutes of a game: people who are asked answer here, parents for their children; captains search, follow the search, and stop it. */
+/** The search for substitutes of a game: captains begin it, follow it, and stop it. */
 import type { Match } from '@club/contract/matches/shape.ts';
 import type { Search } from '@club/contract/matches/substitutes/shape.ts';
-import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -14,7 +13,6 @@ import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { countsOf } from './given.ts';
 import { stopSearch } from './queries.ts';
-import { OwnQuestion } from './substitutes/OwnQuestion.tsx';
 import { SearchCourse } from './substitutes/SearchCourse.tsx';
 import { useCanAnswer } from './use-can-answer.ts';
 
@@ -125,24 +123,8 @@ function Searching({ match, substitutes: { search, proposed } }: Props) {
 }
 
 export function Substitutes({ match, substitutes }: Props) {
-  const words = useTexts().substitutes;
   const toCome = useCanAnswer(match.game);
-  const { own, children = [], search, proposed } = substitutes;
-  return (
-    <>
-      {own && toCome ? (
-        <Section title={words.own}>
-          <OwnQuestion gameId={match.game.id} question={own} />
-        </Section>
-      ) : null}
-      {toCome
-        ? children.map(({ person, question }) => (
-            <Section key={person.id} title={`${words.own}: ${displayName(person)}`}>
-              <OwnQuestion gameId={match.game.id} question={question} forWhom={person.id} />
-            </Section>
-          ))
-        : null}
-      {proposed && (search || toCome) ? <Searching match={match} substitutes={substitutes} /> : null}
-    </>
-  );
+  return substitutes.proposed && (substitutes.search || toCome) ? (
+    <Searching match={match} substitutes={substitutes} />
+  ) : null;
 }
