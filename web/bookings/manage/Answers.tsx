@@ -6,15 +6,15 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import type { BookingOfEvent } from '@club/contract/bookings/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { type ReactNode, Suspense } from 'react';
-import { useDates, useTexts } from '../../platform/i18n.ts';
+import { useTexts } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { declineEvent, withdraw } from '../declining/queries.ts';
 import classes from './Hall.module.css';
+import { GivenBack, MemberRow } from './MemberRow.tsx';
 import type { AwayPart } from './parts.ts';
 import { useUnanswered } from './queries.ts';
 
@@ -27,26 +27,18 @@ type RowProps = {
 };
 
 function Row({ user, meta, label, busy, press }: RowProps) {
-  const name = displayName(user);
   return (
-    <li className={classes.row}>
-      <span className={classes.face}>
-        <PersonAvatar name={name} photoUrl={user.photoUrl} size={36} />
-      </span>
-      <div className={classes.who}>
-        <span className={classes.name}>{name}</span>
-        {meta ? <span className={classes.meta}>{meta}</span> : null}
-      </div>
+    <MemberRow person={user} meta={meta}>
       <SendButton
         variant="default"
         size="md"
         disabled={busy}
-        aria-label={`${name}: ${label}`}
+        aria-label={`${displayName(user)}: ${label}`}
         onClick={press}
       >
         {label}
       </SendButton>
-    </li>
+    </MemberRow>
   );
 }
 
@@ -54,7 +46,6 @@ type Props = { event: BookableEvent; declined: readonly BookingOfEvent[]; Away: 
 
 export function Answers({ event, declined, Away }: Props) {
   const { declining: words, bookableEventsManage: manage } = useTexts();
-  const dates = useDates();
   const over = Date.parse(event.endDate) <= useNow().getTime();
   const unanswered = useUnanswered(event, over);
   const common = { failure: words.answerFailed, topics: ['bookings'] };
@@ -74,20 +65,14 @@ export function Answers({ event, declined, Away }: Props) {
       {declined.length > 0 ? (
         <Section title={words.declinedTitle(declined.length)}>
           <ul className={classes.list}>
-            {declined.map(({ id, userId, user, updatedAt, changedBy, late }) => (
+            {declined.map((booking) => (
               <Row
-                key={id}
-                user={user}
-                meta={
-                  <>
-                    <span>{dates.full(updatedAt)}</span>
-                    {changedBy ? <span>{manage.by(displayName(changedBy))}</span> : null}
-                    {late ? <span className={classes.late}>{manage.late}</span> : null}
-                  </>
-                }
+                key={booking.id}
+                user={booking.user}
+                meta={<GivenBack booking={booking} />}
                 label={words.withdraw}
                 busy={busy}
-                press={() => void unsay.run(userId)}
+                press={() => void unsay.run(booking.userId)}
               />
             ))}
           </ul>

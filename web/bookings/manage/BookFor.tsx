@@ -9,13 +9,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { book } from '../queries.ts';
 import classes from './Hall.module.css';
+import { MemberRow } from './MemberRow.tsx';
 import { useMembersNamed } from './queries.ts';
 import { useTakeIn } from './use-take-in.ts';
 
@@ -40,21 +40,14 @@ function Found({ person, booking, full, busy, onBook, onWait }: FoundProps) {
     </SendButton>
   );
   return (
-    <li className={classes.row}>
-      <span className={classes.face}>
-        <PersonAvatar name={name} photoUrl={person.photoUrl} size={36} />
-      </span>
-      <div className={classes.who}>
-        <span className={classes.name}>{name}</span>
-        {result ? <span className={classes.meta}>{result}</span> : null}
-      </div>
+    <MemberRow person={person} meta={result}>
       <span className={classes.choices}>
         {status === null || status === 'waiting'
           ? button(full ? words.anyway : words.book, () => onBook(status === 'waiting'))
           : null}
         {full && status === null ? button(words.wait, onWait) : null}
       </span>
-    </li>
+    </MemberRow>
   );
 }
 

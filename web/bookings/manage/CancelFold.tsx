@@ -4,6 +4,7 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './Hall.module.css';
+import { MemberRow } from './MemberRow.tsx';
 
 type Props = {
   /** those who are neither marked as attended nor as absent */
@@ -20,8 +21,7 @@ export function CancelFold({ unmarked, cancel }: Props) {
         {unmarked.map((booking) => {
           const name = displayName(booking.user);
           return (
-            <li key={booking.id} className={classes.row}>
-              <span className={classes.who}>{name}</span>
+            <MemberRow key={booking.id} person={booking.user}>
               <SendButton
                 variant="default"
                 size="md"
@@ -30,7 +30,7 @@ export function CancelFold({ unmarked, cancel }: Props) {
               >
                 {words.cancel}
               </SendButton>
-            </li>
+            </MemberRow>
           );
         })}
       </ul>

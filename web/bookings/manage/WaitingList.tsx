@@ -9,6 +9,7 @@ import { useSendProps } from '../../ui/offline-reason.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './Hall.module.css';
+import { MemberRow } from './MemberRow.tsx';
 import { useTakeIn } from './use-take-in.ts';
 
 type Props = {
@@ -38,22 +39,22 @@ export function WaitingList({ event, waiting, busy, moveUp, cancel }: Props) {
         {waiting.map((booking) => {
           const name = displayName(booking.user);
           return (
-            <li key={booking.id} className={classes.row}>
-              <span className={classes.place}>{booking.place}.</span>
-              <div className={classes.who}>
-                <span className={classes.name}>{name}</span>
-                <span className={classes.meta}>
-                  <button
-                    type="button"
-                    {...sends()}
-                    className={classes.away}
-                    aria-label={words.cancelFor(name)}
-                    onClick={() => cancel(booking)}
-                  >
-                    {words.cancel}
-                  </button>
-                </span>
-              </div>
+            <MemberRow
+              key={booking.id}
+              person={booking.user}
+              before={<span className={classes.place}>{booking.place}.</span>}
+              meta={
+                <button
+                  type="button"
+                  {...sends()}
+                  className={classes.away}
+                  aria-label={words.cancelFor(name)}
+                  onClick={() => cancel(booking)}
+                >
+                  {words.cancel}
+                </button>
+              }
+            >
               {free ? (
                 <SendButton
                   variant="light"
@@ -76,7 +77,7 @@ export function WaitingList({ event, waiting, busy, moveUp, cancel }: Props) {
                   {words.takeIn}
                 </SendButton>
               ) : null}
-            </li>
+            </MemberRow>
           );
         })}
       </ol>
