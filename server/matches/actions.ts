@@ -84,13 +84,15 @@ export async function withdrawAnswer(context: Context, gameId: string, userId: s
   await followAvailability(context, game, userId);
 }
 
-/** Somebody who leaves a team is in no car to its games, unless they play in them nevertheless. @throws Failure as {@link leaveTeam} */
-export async function leaveTeamAndCars(context: Context, userId: string, teamId: string): Promise<void> {
+/** Somebody who leaves a team is in no car to its coming games and has answered nothing, unless they play in them nevertheless. @throws Failure as {@link leaveTeam} */
+export async function leaveTeamAndGames(context: Context, userId: string, teamId: string): Promise<void> {
   await leaveTeam(context, userId, teamId);
   const coming = await listComing(context.db, teamId, context.now);
-  // whoever takes a seat at the same time has locked the game
+  // whoever answers or takes a seat at the same time has locked the game
   await lockGames(context.db, coming);
-  for (const id of coming)
-    if (!(await store.isOfGame(context.db, { id, teamId }, userId)))
-      await leaveCars(context, { id, teamId }, userId);
+  for (const id of coming) {
+    if (await store.isOfGame(context.db, { id, teamId }, userId)) continue;
+    await store.deleteAvailability(context.db, id, userId);
+    await leaveCars(context, { id, teamId }, userId);
+  }
 }

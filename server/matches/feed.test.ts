@@ -84,6 +84,12 @@ it('can hold only games in which one plays: said yes, and in the line-up once th
   await admin.call(gamesApi.changeGame, { params: { id: yes }, body: { date: '2027-03-07T12:00:00Z' } });
   expect((await feedOf(ada, 'playing')).has(yes)).toBe(false);
   expect((await feedOf(ada, 'playing,games')).size).toBe((await feedOf(ada, 'games')).size);
+  // nor does one for a team that one has left
+  const other = await gameOn('2027-03-08T12:00:00Z');
+  await say(ada, other, 'yes');
+  await admin.call(teamsApi.leaveTeam, { params: { id: ada.id, teamId } });
+  expect((await feedOf(ada, 'playing')).has(other)).toBe(false);
+  await admin.call(teamsApi.joinTeam, { params: { id: ada.id }, body: { teamId } });
 });
 
 it('has the games of a team that one leads without playing in it, as one’s own games in the app', async () => {

@@ -3,7 +3,7 @@ import * as api from '@club/contract/matches/api.ts';
 import { leaveTeam } from '@club/contract/teams/api.ts';
 import { asWhom } from '../families/actions.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { answer, availabilityOf, leaveTeamAndCars, withdrawAnswer } from './actions.ts';
+import { answer, availabilityOf, leaveTeamAndGames, withdrawAnswer } from './actions.ts';
 import { comingOf, matchOf, seasonOf } from './pages.ts';
 
 export const matchesRoutes: Route[] = [
@@ -16,7 +16,7 @@ export const matchesRoutes: Route[] = [
     return undefined;
   }),
   route(leaveTeam, async (input) => {
-    await leaveTeamAndCars(input, input.params.id, input.params.teamId);
+    await leaveTeamAndGames(input, input.params.id, input.params.teamId);
     return undefined;
   }),
   route(api.getTeamSeason, (input) => seasonOf(input, input.params.id, input.query.season)),

@@ -178,6 +178,23 @@ describe('a deleted game', () => {
   });
 });
 
+it('a game that is deleted concerns nobody who has left the team, whatever they had answered, unless that was undone', async () => {
+  const leave = (undoId?: string) =>
+    app.admin.call(teamsApi.leaveTeam, { params: { id: anna.id, teamId: app.teamIds[0] }, undoId });
+  await answer(anna, 'yes');
+  const undoId = crypto.randomUUID();
+  await leave(undoId);
+  await app.admin.call(takeBack, { body: { id: undoId } });
+  await remove();
+  expect(await titlesOf(anna)).toEqual([deleted]);
+  await clearMessages(app.db);
+  gameId = await app.game();
+  await answer(anna, 'yes');
+  await leave();
+  await remove();
+  expect(await titlesOf(anna)).toEqual([]);
+});
+
 it('a game that is called off is announced once to everybody in it, also to whom an earlier search had asked', async () => {
   await answer(anna, 'yes');
   await app.search(gameId, [ben], { mode: 'atOnce' });
