@@ -1,6 +1,21 @@
 (() => {
   const app = '$app';
   let started;
+  const german = !/^\/en(\/|$)/.test(location.pathname);
+  const place = document.getElementById('root');
+  const say = (words) => {
+    place.innerHTML = '<main class="boot" role="alert"><div class="boot-words"><p></p></div></main>';
+    place.querySelector('p').textContent = words;
+  };
+  /* the latest of what the app needs: web/tsconfig.json names the version of the language */
+  if (!Promise.withResolvers || !AbortSignal.any) {
+    say(
+      german
+        ? 'Dieser Browser ist zu alt für die App. Aktualisiere ihn oder das Gerät, oder nimm einen anderen.'
+        : 'This browser is too old for the app. Update it or the device, or use another one.',
+    );
+    return;
+  }
   /* the app's first file or its server is missing: an old page is reloaded once, then an error is shown */
   const failed = async () => {
     const { build } = JSON.parse(document.getElementById('settings').textContent);
@@ -16,16 +31,18 @@
         return;
       }
     } catch {}
-    const german = !/^\/en(\/|$)/.test(location.pathname);
-    const words = german ? 'Die App konnte nicht geladen werden.' : 'The app could not be loaded.';
-    const again = german ? 'Noch einmal versuchen' : 'Try again';
-    const place = document.getElementById('root');
-    place.innerHTML = '<main class="boot" role="alert"><div class="boot-words"><p></p><a></a></div></main>';
-    place.querySelector('p').textContent = words;
-    const link = place.querySelector('a');
-    link.textContent = again;
+    say(german ? 'Die App konnte nicht geladen werden.' : 'The app could not be loaded.');
+    const link = document.createElement('a');
+    link.textContent = german ? 'Noch einmal versuchen' : 'Try again';
     link.href = location.href;
+    place.querySelector('.boot-words').append(link);
   };
+  /* on a club's own server without https browsers have none */
+  if (!crypto.randomUUID)
+    crypto.randomUUID = () =>
+      'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () =>
+        (crypto.getRandomValues(new Uint8Array(1))[0] & 15).toString(16),
+      );
   const start = () => {
     if (started) return;
     started = true;

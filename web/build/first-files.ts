@@ -55,7 +55,8 @@ export function firstFiles(chunks: Chunks): Record<string, Record<string, string
     const filesIn = (language: string) => {
       const texts = textModulesOf(path).map((name) => `/texts/${language}/${kebab(name)}.ts`);
       const ends = [file, `/texts/${language}.ts`, ...texts];
-      return [...new Set(ends.flatMap((end) => [...scriptsOf(end, chunks)])).difference(entry)];
+      const all = new Set(ends.flatMap((end) => [...scriptsOf(end, chunks)]));
+      return [...all].filter((script) => !entry.has(script));
     };
     return [path, Object.fromEntries(languages.map((language) => [language, filesIn(language)]))] as const;
   });

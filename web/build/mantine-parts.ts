@@ -13,10 +13,14 @@ const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]{4,8}\b/g));
  * @returns files of `@mantine/core/styles` whose classes are in the code but not in the CSS
  */
 export function missingParts(scripts: string, styles: string): string[] {
-  const missing = classesIn(scripts).difference(classesIn(styles));
+  const styled = classesIn(styles);
+  const missing = [...classesIn(scripts)].filter((name) => !styled.has(name));
   return readdirSync(folder)
     .filter((name) => name.endsWith('.layer.css'))
-    .filter((name) => !missing.isDisjointFrom(classesIn(readFileSync(`${folder}/${name}`, 'utf8'))));
+    .filter((name) => {
+      const defined = classesIn(readFileSync(`${folder}/${name}`, 'utf8'));
+      return missing.some((one) => defined.has(one));
+    });
 }
 
 export const mantineParts = (): Plugin => ({

@@ -72,6 +72,20 @@ test('is shown and stored at once, and sent once when the network is back, from 
   await expect.element(page.getByText(words.answeredDone)).toBeVisible();
 });
 
+test('is sent also by a club’s own server without https, where browsers have no locks', async () => {
+  const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks') as PropertyDescriptor;
+  Reflect.deleteProperty(Navigator.prototype, 'locks');
+  try {
+    const { sent } = await showField();
+    await yes.click();
+    goOnline();
+    await sendOfflineAnswers(own, cache);
+    expect(sent).toHaveLength(1);
+  } finally {
+    Object.defineProperty(Navigator.prototype, 'locks', locks);
+  }
+});
+
 test('can be changed and taken back before it is sent', async () => {
   const { sent } = await showField();
   await yes.click();

@@ -115,13 +115,15 @@ async function sendOne(key: string, asked: Asked, offlineAnswer: OfflineAnswer):
   }
 }
 
-const lock = 'offline-answers';
+/** One of several tabs after the other; on a club's own server without https browsers have no locks. */
+const alone = <R>(run: () => Promise<R>): Promise<R> =>
+  'locks' in navigator ? navigator.locks.request('offline-answers', run) : run();
 
 /** Sends another answer in place of one that is stored: after it, if that is on its way already. */
 export async function sendInstead<R>(viewerId: string, asked: Asked, send: () => Promise<R>): Promise<R> {
   const key = keyOf(viewerId, asked);
   if (stored(key) === null) return send();
-  return navigator.locks.request(lock, async () => {
+  return alone(async () => {
     const result = await send();
     save(key, null);
     return result;
@@ -130,7 +132,7 @@ export async function sendInstead<R>(viewerId: string, asked: Asked, send: () =>
 
 /** Sends the answers that the viewer gave offline; only one of several tabs does so. */
 export async function sendOfflineAnswers(viewerId: string, cache: QueryClient): Promise<void> {
-  await navigator.locks.request(lock, async () => {
+  await alone(async () => {
     const all = waiting(viewerId);
     if (all.length === 0) return;
     await openTexts(['matches']);

@@ -95,7 +95,8 @@ export function PastePreview({ found, teamId, back, done }: Props) {
     topics: ['matches'],
     done,
   });
-  const toggle = (id: string) => setKept((before) => before.symmetricDifference(new Set([id])));
+  const toggle = (id: string) =>
+    setKept((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const group = (status: PastedEntry['status']) => entries.filter((entry) => entry.status === status);
   const lines = (some: readonly PastedEntry[]) =>
     some.map((entry) => (
