@@ -90,6 +90,14 @@ test('the most recent page is first, without duplicates, and six are kept', () =
   expect(list.map(({ to }) => to)).toEqual(['/b', '/g', '/f', '/e', '/d', '/c']);
 });
 
+test('two members of one name are both remembered, and one whose name has changed only once', () => {
+  const member = (to: string, label: string): Offer => ({ id: to, kind: 'members', label, to });
+  const both = [member('/a', 'Jan Huber'), member('/b', 'Jan Huber')].reduce(withRecent, []);
+  expect(both.map(({ to }) => to)).toEqual(['/b', '/a']);
+  const renamed = withRecent(both, member('/a', 'Jan Huber-Wolf'));
+  expect(renamed.map(({ to }) => to)).toEqual(['/a', '/b']);
+});
+
 test('a recent page that is opened again remains one of a team', () => {
   const offer: Offer = { id: '/a', kind: 'teams', label: 'A', to: '/a' };
   const before = withRecent([], offer);

@@ -69,6 +69,11 @@ test('my games are live ones, the next two, and the last two results', () => {
   expect(idsOf(shown.last)).toEqual(['ended today', 'c']);
 });
 
+test('of two games that ended today the later one is shown first', () => {
+  const asked = { next: [game('afternoon', 'final'), game('evening', 'final')], last: [game('c', 'final')] };
+  expect(idsOf(myGames(asked, now).last)).toEqual(['evening', 'afternoon']);
+});
+
 test('a match of last evening that is still being played is live after midnight, and one that nobody ended is not', () => {
   const live = (id: string, date: string) => ({ ...game(id, 'live'), date });
   const asked = {

@@ -160,17 +160,24 @@ test('whom a new line-up no longer names stays, until somebody removes their pla
   await show(onPage(draft), { texts: ['lists', 'forms'] });
   // nothing else has changed
   await expect.element(page.getByText(texts.nothingNew)).toBeVisible();
-  await page.getByRole('checkbox', { name: texts.placeOf('Bert Block', 'Hof II', 2) }).click();
+  const place = page.getByRole('checkbox', { name: texts.placeOf('Bert Block', 'Hof II', 2) });
+  const half = page.getByRole('combobox', { name: texts.half });
+  await expect.element(place).toBeVisible();
+  // it is one of the half that the list is for
+  await half.selectOptions(texts.halves.second);
+  await expect.element(place).not.toBeInTheDocument();
+  await half.selectOptions(texts.halves.first);
+  await place.click();
   await expect.element(page.getByText(texts.summary(1, 0, 0, 1))).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
   await save(1).click();
-  const half = { season: 2026, seasonHalf: 'first' };
+  const time = { season: 2026, seasonHalf: 'first' };
   await expect
     .poll(() => sent)
     .toMatchObject([
       {
-        items: [{ userId: ada, teamId: team, position: 1, ...half }],
-        remove: [{ userId: bert, teamId: team, ...half }],
+        items: [{ userId: ada, teamId: team, position: 1, ...time }],
+        remove: [{ userId: bert, teamId: team, ...time }],
         unread: [{ page: 2, text: 'Ott ????' }],
       },
     ]);

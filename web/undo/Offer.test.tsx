@@ -1,8 +1,10 @@
 /** Undoing a delete in a hall with a bad network: a try that did not arrive does not use up the button. */
 import { Failure } from '@club/contract/failures.ts';
 import { takeBack } from '@club/contract/undo/paths.ts';
-import { expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { markDeleted, readAgain } from '../platform/deleted-records.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { fakeServer, show } from '../testing/show.ts';
 import { ui } from '../texts/de/ui.ts';
@@ -30,6 +32,25 @@ test('what did not reach the server can be pressed again', async () => {
   await button.click();
   await expect.element(page.getByText(ui.undone)).toBeVisible();
   expect(asked).toEqual([{ id }, { id }]);
+});
+
+test('a record that is back is read again like any other when it changes', async () => {
+  const server = fakeServer();
+  server.answer(takeBack, () => undefined);
+  await show(null, { texts: [] });
+  const cache = createQueryClient();
+  let reads = 0;
+  const opened = new QueryObserver(cache, { queryKey: ['calendar', 'one', 'cup'], queryFn: () => ++reads });
+  onTestFinished(opened.subscribe(() => undefined));
+  await expect.poll(() => reads).toBe(1);
+  markDeleted('cup');
+  await readAgain(cache, 'calendar');
+  expect(reads).toBe(1);
+  offerUndo('Termin gelöscht', id, cache);
+  await button.click();
+  await expect.poll(() => reads).toBe(2);
+  await readAgain(cache, 'calendar');
+  expect(reads).toBe(3);
 });
 
 test('what the server refuses for good is not offered again', async () => {

@@ -86,6 +86,17 @@ test('a booking is shown in the month before the server has it', async () => {
   await expect.element(page.getByRole('button', { name: ownOfChild })).toBeVisible();
 });
 
+test('the weeks that are shown have their last evening, too', async () => {
+  const server = await showMonth(() => training);
+  // on the Sunday of a week that ends in January
+  const lastEvening = { ...training, startDate: '2037-01-04T18:00:00Z', endDate: '2037-01-04T20:00:00Z' };
+  server.answer(listBookableEvents, ({ query }) =>
+    pageOf(...(lastEvening.startDate < (query.get('to') ?? '') ? [lastEvening] : [])),
+  );
+  await choice('Mira').click();
+  await expect.element(page.getByRole('button', { name: /^So\., 04\.01\.2037/ })).toBeVisible();
+});
+
 test('a training that is over has no free spaces any more, also on a page that stays open', async () => {
   vi.useFakeTimers({ now: Date.parse(training.startDate), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
