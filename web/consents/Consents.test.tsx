@@ -91,6 +91,12 @@ test('one of the family revokes with one tap', async () => {
   await expect.element(button(words.agreeTo(name))).toBeVisible();
 });
 
+test('a parent who has agreed before the other one revokes that, and does not refuse', async () => {
+  await showConsents(consent('incomplete', [paul], [{ version: 2, given: true, by: ada, at }]));
+  await expect.element(button(words.revokeOf(name))).toBeVisible();
+  await expect.element(button(words.refuseOf(name))).not.toBeInTheDocument();
+});
+
 test('a child cannot agree, and can revoke', async () => {
   await showConsents({ ...consent('given', []), userId: own }, { guardianOf: [] });
   await expect.element(page.getByText(words.states.given)).toBeVisible();

@@ -135,6 +135,31 @@ test('a team has a wide picture, no larger than it is shown, and white where it 
   });
 });
 
+test('a picture follows the pointer, in a wide frame as well', async () => {
+  const { input } = await open({ purpose: 'teamPhoto' });
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 160, height: 900 });
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  // the border of the colours is in the middle of the frame at first
+  for (const [at, colour] of ['red', 'blue'].entries()) {
+    pen.fillStyle = colour;
+    pen.fillRect(0, at * 450, 160, 450);
+  }
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  await userEvent.upload(input, new File([blob as Blob], 'hoch.png', { type: 'image/png' }));
+  await expect.element(crop).toHaveFocus();
+  const isRed = (share: number) => {
+    const shown = crop.element().querySelector('canvas') as HTMLCanvasElement;
+    const drawn = shown.getContext('2d') as CanvasRenderingContext2D;
+    return (drawn.getImageData(shown.width / 2, share * shown.height, 1, 1).data[0] ?? 0) > 200;
+  };
+  await expect.poll(() => [isRed(0.45), isRed(0.55)]).toEqual([true, false]);
+  const { width, height } = crop.element().getBoundingClientRect();
+  const at = (share: number) => ({ x: width / 2, y: share * height });
+  await userEvent.dragAndDrop(crop, crop, { sourcePosition: at(0.8), targetPosition: at(0.4) });
+  await expect.poll(() => [isRed(0.05), isRed(0.15)]).toEqual([true, false]);
+});
+
 test('one zooms by buttons, slider and wheel, as near as the smallest part', async () => {
   const { input } = await open();
   await userEvent.upload(input, await pictureOf(800, 800, 'red', 'blue'));

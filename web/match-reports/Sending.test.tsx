@@ -125,6 +125,16 @@ test('what is entered before the page has read the device is stored for the pers
   expect(idsOf((await stored())?.waiting.entries)).toEqual(['e1']);
 });
 
+test('what waits on the device is there beside what is entered before it was read', async () => {
+  const { cache, userId, gameId, refuse, box } = await device();
+  refuse('unavailable');
+  const [first, second] = sets(2) as [ReportEntry, ReportEntry];
+  await enter(cache, userId, gameId, [first]);
+  await openOutboxes(newKey());
+  await enter(cache, userId, gameId, [second]);
+  expect(idsOf(box().entries)).toEqual(['e1', 'e2']);
+});
+
 test('entries are read from the device in the order in which they were made', async () => {
   const { cache, gameId, userId, refuse, box } = await device();
   refuse('unavailable');

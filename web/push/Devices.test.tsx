@@ -115,6 +115,19 @@ test('one whose endpoint the browser has changed is registered again when the ap
   expect(known).toEqual([deviceAt('https://push.example/second')]);
 });
 
+test('who does not allow it reads how that is changed', async () => {
+  const notification = {
+    permission: 'default',
+    requestPermission: async () => (notification.permission = 'denied'),
+  };
+  vi.stubGlobal('Notification', notification);
+  fakeServer();
+  await show(<PushHere />, { texts: ['push'] });
+  await on.click();
+  await expect.element(page.getByText(push.help.denied)).toBeVisible();
+  await expect.element(on).not.toBeInTheDocument();
+});
+
 test('whether push is on is said although the device could not be renewed', async () => {
   await switchedOn();
   await cleanup();

@@ -51,7 +51,7 @@ async function showHall(refused?: string) {
   });
   await show(<Hall />, { texts: ['bookableEventsManage'] });
   await expect.element(page.getByText(words.counts(0, 0, 3))).toBeVisible();
-  return { asked, answer: slow.resolve };
+  return { server, asked, answer: slow.resolve };
 }
 const mark = (name: string, as: 'attended' | 'absent') =>
   page.getByRole('button', { name: `${name}: ${words.marks[as]}` });
@@ -66,6 +66,22 @@ test('a tap marks somebody at once, and the same tap again undoes it', async () 
   await mark('Ada Angriff', 'attended').click();
   await expect.element(page.getByText(words.counts(0, 0, 3))).toBeVisible();
   await expect.poll(() => asked).toEqual(['booking-0', 'booking-0']);
+});
+
+test('of two marks the later one stays, also while only the earlier one is answered', async () => {
+  const { server, answer } = await showHall();
+  await mark('Ada Angriff', 'attended').click();
+  await mark('Ada Angriff', 'absent').click();
+  const { promise: sent, resolve: sends } = Promise.withResolvers<void>();
+  server.answer(changeStatus, () => {
+    sends();
+    return new Promise(() => undefined);
+  });
+  answer();
+  await sent;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await expect.element(mark('Ada Angriff', 'absent')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(mark('Ada Angriff', 'attended')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('when one of all is refused, nobody after them is asked about, and only those before are marked', async () => {

@@ -129,6 +129,17 @@ test('a point is shown before the server has it, and sent for its side; a refuse
   expect(sent[0]?.key).toBeTruthy();
 });
 
+test('before its time a game is begun after one question, also when the next point is faster than the server', async () => {
+  const early = { ...manual, state: 'planned', scoreHome: null, scoreGuest: null } as const;
+  const server = await showScore({ ...early, date: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+  server.answer(createScore, () => new Promise<never>(() => undefined));
+  await button(words.plusHome).click();
+  await dialog.getByRole('button', { name: words.start }).click();
+  await expect.poll(board).toContain('1:0');
+  await button(words.plusGuest).click();
+  await expect.poll(board).toContain('1:1');
+});
+
 function Read() {
   const read = useGame(game.id).data;
   const ticker = useTicker(game.id);

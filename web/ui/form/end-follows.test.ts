@@ -35,6 +35,7 @@ it('gives a duration once it lies after the start', () => {
 it('is offered on the next day when it would lie before the start', () => {
   const night = { startDate: '2026-12-31', startTime: '22:00', endDate: '2026-12-31', endTime: '01:00' };
   expect(nextDayFor(night)).toBe('2027-01-01');
+  expect(nextDayFor({ ...night, endTime: '22:00' })).toBeNull();
   expect(nextDayFor({ ...night, endTime: '23:00' })).toBeNull();
   expect(nextDayFor({ ...night, endDate: '2027-01-01' })).toBeNull();
   expect(nextDayFor({ ...night, endTime: null })).toBeNull();
