@@ -10,6 +10,7 @@ import { Training } from '../home/TrainingsCard.tsx';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { bookableEvents as words } from '../texts/de/bookable-events.ts';
+import { family } from '../texts/de/family.ts';
 import { ownBookings } from '../texts/de/own-bookings.ts';
 import { BookableEventsPage } from './BookableEventsPage.tsx';
 import { ForWhom } from './for-whom.ts';
@@ -95,6 +96,23 @@ test('the choice is in the URL, and somebody else than a child of the viewer cou
   await open(
     onPage(<BookableEventsPage />, `/?event=${training.id}&for=01a00000-0000-7000-8000-0000000000ff`),
   );
+  await expect.element(dialog.getByRole('button', book)).toBeVisible();
+});
+
+test('a training that was opened for oneself has the space of the child once it is opened for the child', async () => {
+  serverOfClub();
+  await open(onPage(<BookableEventsPage />));
+  const title = page.getByRole('button', { name: training.title, exact: true });
+  const close = dialog.getByRole('button', { name: 'Schließen' });
+  await title.click();
+  await expect.element(dialog.getByRole('button', book)).toBeVisible();
+  await close.click();
+  await page.getByRole('radio', { name: 'Mira' }).click();
+  await title.click();
+  await expect.element(dialog.getByText(family.ofChild.bookableEvents.youAreIn)).toBeVisible();
+  await close.click();
+  await page.getByRole('radio', { name: family.you }).click();
+  await title.click();
   await expect.element(dialog.getByRole('button', book)).toBeVisible();
 });
 

@@ -207,6 +207,15 @@ test('a picture is pasted anywhere on the page, unless a text field has taken it
   expect(dialogs.current()).toBeFalsy();
 });
 
+test('a file that is dropped and is no picture is refused with a reason', async () => {
+  await open();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['Hallo'], 'hallo.txt', { type: 'text/plain' }));
+  const target = page.getByRole('group', { name: words.personPhoto }).element();
+  target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+});
+
 test('a picture that is there is replaced or removed, and its error belongs to the button', async () => {
   const { removed } = await open({ url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', error: 'Zu groß' });
   await expect.element(button(words.replace)).toHaveAccessibleDescription('Zu groß');

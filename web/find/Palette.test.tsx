@@ -113,6 +113,13 @@ test('Enter opens what is chosen, closes the palette, and it is the most recent 
   expect(recentOf(own).map(({ to }) => to)).toEqual(['/teams']);
 });
 
+test('a page that was opened last and is searched for is offered once', async () => {
+  await open({ recent: [{ to: '/teams', label: shellWords.nav.teams, from: 'pages' }] });
+  await field.fill('mannsch');
+  await expect.element(chosen).toHaveTextContent(shellWords.nav.teams);
+  expect(options()).toEqual([shellWords.nav.teams]);
+});
+
 test('with Ctrl it opens in a new tab, and the palette stays', async () => {
   const tab = vi.spyOn(window, 'open').mockReturnValue(null);
   await open();

@@ -1,11 +1,22 @@
 /** The state of sending: ready, waiting, sent, refused, not stored, and the possible actions. */
 import { addReportEntries } from '@club/contract/match-reports/paths.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { goOffline, goOnline } from '../platform/network.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { failures } from '../texts/de/failures.ts';
 import { loadWriting } from './load-writing.ts';
-import { button, four, pad, showReport, shows, standing, tapSet, words } from './testing-report.ts';
+import {
+  button,
+  four,
+  pad,
+  sectionOf,
+  showReport,
+  shows,
+  standing,
+  tapSet,
+  words,
+} from './testing-report.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -45,6 +56,20 @@ test('offline, entries are shown, counted, and sent automatically when the netwo
   vi.advanceTimersByTime(5_000);
   await said(words.sent);
   expect(arrived()).toHaveLength(2);
+});
+
+test('what has just arrived is there again when the page is opened offline with an older answer', async () => {
+  const first = await showReport({ setup: null });
+  await button(words.begin).click();
+  await said(words.sent);
+  // it is on the device for as long as an answer with it may not be
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  await first.unmount();
+  goOffline(Date.now());
+  onTestFinished(goOnline);
+  await showReport({ setup: null, gameId: first.gameId, sameDevice: true });
+  await expect.element(sectionOf(words.lineUps)).toBeVisible();
+  await expect.element(button(words.begin)).not.toBeInTheDocument();
 });
 
 test('an entry whose acknowledgement was lost arrives once', async () => {

@@ -179,6 +179,16 @@ test('captains answer for their players, and nobody else does', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('while the answer of one player is on its way captains enter that of another', async () => {
+  const players = [player(own, 'Angriff', given('yes')), player(other, 'Berg', null)];
+  const { server } = await showMatch(matchOf(players, { leads: true }));
+  server.answer(setAvailability, () => new Promise<never>(() => undefined), { id: gameId, userId: other });
+  const choiceOf = (name: string) => page.getByRole('combobox', { name: words.answerOf(name) });
+  await choiceOf('Ada Berg').selectOptions(words.answers.no);
+  await expect.element(choiceOf('Ada Berg')).toBeDisabled();
+  await expect.element(choiceOf('Ada Angriff')).toBeEnabled();
+});
+
 test('the answer that a captain enters leaves the remark of the player', async () => {
   const berg = player(other, 'Berg', given('maybe', { remark: 'Knie' }));
   const { server } = await showMatch(matchOf([berg], { leads: true }));

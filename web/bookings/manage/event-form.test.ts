@@ -89,6 +89,26 @@ it('saves what was entered and shows it again; of the ways to open only the chos
   expect(valuesOf(data as unknown as BookableEvent, clock)).toEqual({ ...values, bookableFrom: null });
 });
 
+it('preserves what a date of a series has beside the point in time that the form shows', async () => {
+  const { data } = await checked({ ...filled, closing: 'at', bookableTo: '2026-12-03T19:00:00Z' });
+  const event = data as unknown as BookableEvent;
+  const closes = { ...event, bookableToHoursBefore: 2 };
+  expect(inputOf(valuesOf(closes, clock), closes, clock)).toMatchObject({
+    bookableToHoursBefore: 2,
+    bookableFromDaysBefore: null,
+  });
+  const opens = {
+    ...event,
+    bookableTo: null,
+    bookableFrom: '2026-12-01T09:00:00Z',
+    bookableFromDaysBefore: 6,
+  };
+  expect(inputOf(valuesOf(opens, clock), opens, clock)).toMatchObject({
+    bookableToHoursBefore: null,
+    bookableFromDaysBefore: 6,
+  });
+});
+
 it('keeps the time of an event that has already begun', async () => {
   const { data } = await checked(filled);
   const begun = {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
-import { fakeServer, own, show } from '../../testing/show.ts';
+import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
 import { failures } from '../../texts/de/failures.ts';
 import { fields } from '../../texts/de/fields.ts';
 import { games } from '../../texts/de/games.ts';
@@ -176,6 +176,13 @@ test('what was entered here last is taken back with one button, which is there o
   const deleted: string[] = [];
   server.answer(deleteScore, () => void deleted.push(other), { id: other });
   await button(words.plusHome).click();
+  await expect.element(button(words.takeBack)).toBeEnabled();
+  // the one before is not taken back while the next one is on its way
+  const { promise: slow, reject } = Promise.withResolvers<never>();
+  server.answer(createScore, () => slow);
+  await button(words.plusGuest).click();
+  await expect.element(button(words.takeBack)).toBeDisabled();
+  reject(new Failure('missing-permission'));
   await button(words.takeBack).click();
   await expect.element(page.getByText(words.entryDeletedDone)).toBeVisible();
   await expect.element(button(words.takeBack)).not.toBeInTheDocument();
@@ -258,6 +265,17 @@ test('without a score a game cannot be finished, and says what is missing', asyn
   await showScore({ ...manual, state: 'planned', scoreHome: null, scoreGuest: null });
   await expect.element(button(words.finish)).toBeDisabled();
   await expect.element(page.getByText(words.finishFirst)).toBeVisible();
+});
+
+test('of points that are on their way the newest is on top', async () => {
+  fakeServer().answer(listGameScores, () => pageOf(), { id: game.id });
+  const waiting = [3, 4].map((scoreHome) => ({ key: String(scoreHome), scoreHome, scoreGuest: 1 }));
+  await show(<ScoreEntries game={game} waiting={waiting} deleted={() => undefined} />, {
+    texts: ['games', 'gamesScores'],
+  });
+  const entry = page.getByRole('listitem');
+  await expect.element(entry.nth(0)).toMatchTextContent('4:1');
+  await expect.element(entry.nth(1)).toMatchTextContent('3:1');
 });
 
 test('an entry is deleted only after a question that names it', async () => {

@@ -89,7 +89,10 @@ test('it says when the report was changed after that, and not before', async () 
 });
 
 test('a later correction is named', async () => {
-  await showAt('2026-11-28T16:10:00Z', { sent, log: [{ at: '2026-11-27T21:40:00.001Z' }] });
+  await showAt('2026-11-28T16:10:00Z', {
+    sent,
+    log: [{ at: '2026-11-27T19:00:00Z' }, { at: '2026-11-27T21:40:00.001Z' }],
+  });
   await expect.element(page.getByText(words.changedSince)).toBeVisible();
 });
 
