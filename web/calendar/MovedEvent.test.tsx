@@ -39,14 +39,14 @@ test('a move stays where it was shown while the month is read again, and the nex
   const list = (event: CalendarEvent) => () => ({ items: [event], total: 1, nextCursor: null });
   server.answer(listCalendarEvents, list(cup));
   await show(<Month />, { texts: ['events'], cache });
-  const { promise: slowNetwork, resolve: networkIsBack } = Promise.withResolvers<void>();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let stored = cup;
   let saves = 0;
   server.answer(getCalendarEvent, () => stored, { id: cup.id });
   server.answer(
     changeCalendarEvent,
     async ({ body }) => {
-      await slowNetwork;
+      await (saves === 0 ? first : second).promise;
       saves += 1;
       stored = { ...stored, ...(body as Partial<CalendarEvent>) };
       return stored;
@@ -62,7 +62,13 @@ test('a move stays where it was shown while the month is read again, and the nex
   await cache.invalidateQueries({ queryKey: ['calendar'] });
   await expect.element(page.getByText('Vereinspokal 10')).toBeVisible();
   server.answer(listCalendarEvents, () => list(stored)());
-  networkIsBack();
+  first.resolve();
+  await expect.element(page.getByRole('button', { name: words.undo })).toBeVisible();
+  await cache.invalidateQueries({ queryKey: ['calendar'] });
+  // what was read is drawn
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await expect.element(page.getByText('Vereinspokal 10')).toBeVisible();
+  second.resolve();
   await expect.poll(() => saves).toBe(2);
   await expect.element(page.getByText('Vereinspokal 10')).toBeVisible();
   await expect.poll(() => stored.startDate.slice(8, 10)).toBe('10');

@@ -72,6 +72,20 @@ test('a game keeps the focus on its new day, also when its days are loaded later
   await expect.element(mark).toHaveFocus();
 });
 
+test('an early event is in sight, also when it is loaded after the week is there', async () => {
+  fakeServer();
+  const cache = createQueryClient();
+  cache.setQueryData(['games'], []);
+  await show(onPage(<MovedGame />), { texts: ['events'], cache });
+  const hours = page.getByRole('region', { name: words.hours });
+  await expect.element(hours).toBeVisible();
+  const atNine = hours.element().scrollTop;
+  const early = { ...game(1), startDate: '2036-11-06T05:00:00Z', endDate: '2036-11-06T08:00:00Z' };
+  cache.setQueryData(['games'], [early]);
+  await expect.element(page.getByRole('button', { name: /^Spiel 1/ })).toBeVisible();
+  expect(hours.element().scrollTop).toBeLessThan(atNine);
+});
+
 test('the line of the present moment moves on while the page is open', async () => {
   vi.useFakeTimers({
     now: new Date('2036-11-03T09:00:00Z'),
