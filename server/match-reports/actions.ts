@@ -4,6 +4,7 @@ import { stateAfterReport } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { foldReport, type MatchReport } from '@club/contract/match-reports/fold.ts';
 import { playersIn } from '@club/contract/match-reports/log.ts';
+import { isMemberId } from '@club/contract/match-reports/pairings.ts';
 import { refuseImpossible } from '@club/contract/match-reports/possible-entries.ts';
 import { hoursOfInvitation, mayWriteReport, mostEntries } from '@club/contract/match-reports/rights.ts';
 import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
@@ -15,10 +16,11 @@ import { findGame, lockGame, updateGame } from '../games/store.ts';
 import type { Env } from '../platform/env.ts';
 import { jobContext } from '../platform/http/job-context.ts';
 import type { Context } from '../platform/http/route.ts';
-import { newId } from '../platform/ids.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
+import { lockAgainstRemoval } from '../users/store.ts';
 import { followReport as followGames } from './balances/actions.ts';
+import { formerPlayer } from './former-players.ts';
 import { findSent } from './sent/store.ts';
 import * as store from './store.ts';
 
@@ -97,6 +99,23 @@ const resultOf = (report: MatchReport) => ({
 });
 
 /**
+ * Entries of a device that does not know who has left the club: these people have the same id in them as in the log.
+ * @param log read after `members` were locked
+ */
+function withoutFormer(
+  entries: readonly ReportEntry[],
+  members: ReadonlySet<string>,
+  log: readonly ReportEntry[],
+): ReportEntry[] {
+  const known = new Set([...members, ...playersIn(log)]);
+  const former = membersIn(entries).filter((id) => !known.has(id));
+  const text = former.reduce((all, id) => all.replaceAll(id, formerPlayer(id)), JSON.stringify(entries));
+  return JSON.parse(text) as ReportEntry[];
+}
+
+const membersIn = (entries: readonly ReportEntry[]) => playersIn(entries).filter(isMemberId);
+
+/**
  * Adds entries that are not there yet. Entries made offline are refused only if they are impossible in such a report.
  * @throws Failure `not-found`, `missing-permission`, `too-large`
  */
@@ -105,12 +124,14 @@ export async function addEntries(context: Context, gameId: string, given: readon
   const game = await lockedToWrite(context, gameId);
   const report = await store.findReport(db, gameId);
   if (!report) throw new Failure('not-found');
+  const members = await lockAgainstRemoval(db, membersIn(given));
   const before = await store.listEntries(db, gameId);
   const known = new Set(before.map(({ id }) => id));
   const codes = new Map(given.map((entry) => [entry.id, refuseImpossible(report.setup, entry)]));
-  const added = [...new Map(given.map((entry) => [entry.id, entry])).values()].filter(
+  const fitting = [...new Map(given.map((entry) => [entry.id, entry])).values()].filter(
     ({ id }) => !known.has(id) && !codes.get(id),
   );
+  const added = withoutFormer(fitting, members, before);
   if (before.length + added.length > mostEntries) throw new Failure('too-large');
   if (added.length > 0) {
     await store.insertEntries(db, gameId, added, { by: caller.userId, at: now });
@@ -213,4 +234,4 @@ export async function removeWriter(context: Context, gameId: string, userId: str
 
 /** The games of a removed person stay in the reports, as those of an unknown player. */
 export const forgetPlayer = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
-  store.renamePlayer(db, userId, newId());
+  store.renamePlayer(db, userId, formerPlayer(userId));
