@@ -97,6 +97,18 @@ test('with a draft it asks, and whoever stays keeps everything', async () => {
   expect(loadDraft(draft, Date.now())).not.toBeNull();
 });
 
+test('with an answer that was given offline and waits it asks, too', async () => {
+  await open();
+  const answer = ownKey('answer', own, `a1:${own}`);
+  localStorage.setItem(answer, '{"answer":"yes"}');
+  await signOut();
+  await question.getByRole('button', { name: ui.stay }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(order).toEqual([]);
+  expect(localStorage.getItem(answer)).not.toBeNull();
+  localStorage.removeItem(answer);
+});
+
 test('when signing out fails, drafts stay and are stored as before', async () => {
   session.logout.mockRejectedValueOnce(new TypeError('down'));
   await open();

@@ -26,7 +26,7 @@ export function askToLeave(): Promise<boolean> {
 }
 
 /**
- * Whether this person can sign out: they have no unsaved changes, here or in another tab of this browser, or they agree
+ * Whether this person can sign out: they have no unsaved changes or unsent answers, here or in another tab of this browser, or they agree
  * that these are deleted from this device.
  */
 export async function maySignOut(userId: string | null): Promise<boolean> {

@@ -103,11 +103,16 @@ export function clearDraft(key: DraftKey): void {
   }
 }
 
-/** Whether this person has an unsaved draft on this device, from this or another tab. */
+/** What waits on this device to be saved: drafts, and answers that were given offline. */
+const waiting = ['form', 'answer'];
+
+/** Whether something of this person waits on this device, from this or another tab. */
 export function hasDrafts(userId: string, now: number): boolean {
   try {
     tidy(userId, now);
-    return listStored(userId).length > 0;
+    return Object.keys(localStorage).some((key) =>
+      waiting.some((what) => key.startsWith(ownKey(what, userId))),
+    );
   } catch {
     return false;
   }
