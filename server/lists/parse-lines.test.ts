@@ -112,6 +112,38 @@ describe('a QTTR list', () => {
     });
   });
 
+  type Name = readonly [first: string, last: string];
+  const karl: Name = ['Karl Heinz', 'Krötenhauer-Südermann'];
+  it.each<[Layout['align'], Layout['name'], ColumnName[], Name, Name]>([
+    ['right', 'first-last', ['qttr', 'name'], ['Karl Heinz', 'von der Mühlenau'], karl],
+    [
+      'right',
+      'last-first',
+      ['nat', 'qttr', 'club', 'name'],
+      ['Jörg', 'Çelikbaş'],
+      ['Klaus-Peter', 'von der Mühlenau'],
+    ],
+    ['left', 'last-first', ['name', 'qttr'], ['Klaus-Peter', 'Weiß'], karl],
+  ])(
+    'aligned %s, %s, has the whole of a name that is longer than all on its first page',
+    (align, name, columns, long, longest) => {
+      const short: Name = ['Jörg', 'Ott'];
+      const people = [long, short, short, short, longest].map(([firstName, lastName], at) => ({
+        firstName,
+        lastName,
+        year: 1940,
+        sex: 'm' as const,
+        nat: 'GER',
+        qttr: 750 + at,
+      }));
+      const heads = { rank: 'Rang', name: 'Name', year: 'Jg.', sex: 'm/w', nat: 'Nat.', qttr: 'QTTR' };
+      check(people, {
+        ...{ columns, heads: { ...heads, club: 'Verein' }, separator: null, name, dotted: false, align },
+        ...{ headAlign: align, wrap: null, perPage: 4, repeatHead: false, decomposed: false },
+      });
+    },
+  );
+
   it('as plain text is read whatever separates its values', () => {
     const plain = fc.record({
       form: layout,

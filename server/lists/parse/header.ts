@@ -35,7 +35,7 @@ export type NameOrder = 'last-first' | 'first-last' | null;
 export type Column = { kind: Kind; x0: number; x1: number; word: string; order: NameOrder };
 /**
  * `flow`: the headings are one run of text, and so are the rows: only the order of the columns counts.
- * `gaps`: where no row has text, between its columns, and where the next one starts; once it is measured.
+ * `gaps`: where no row has text, between its columns, and where the next one starts if all its texts do; once it is measured.
  */
 export type Head = {
   columns: Column[];
@@ -43,7 +43,7 @@ export type Head = {
   x1: number;
   flow: boolean;
   foreign: boolean;
-  gaps?: { middle: number; start: number }[];
+  gaps?: { middle: number; start: number | null }[];
 };
 
 const bare = (text: string): string =>

@@ -49,6 +49,7 @@ export function measured(head: Head, lines: readonly Line[], alone = true): Head
   const measurable = head.flow ? [] : lines.slice(0, most);
   const rows = measurable.map((line) => read(line, head)).filter((row) => row !== null);
   if (rows.length < fewest) return head;
+  const height = middle(measurable.map((line) => line.height));
   const columns = head.columns.map((column, at) => ({
     ...column,
     x0: middle(rows.map((row) => row[at]?.x0 ?? column.x0)),
@@ -56,8 +57,11 @@ export function measured(head: Head, lines: readonly Line[], alone = true): Head
   }));
   const gaps = columns.slice(1).flatMap((_, at) => {
     const end = Math.max(...rows.map((row) => row[at]?.x1 ?? Infinity));
-    const start = Math.min(...rows.map((row) => row[at + 1]?.x0 ?? -Infinity));
-    return start > end ? [{ middle: (start + end) / 2, start }] : [];
+    const starts = rows.map((row) => row[at + 1]?.x0 ?? -Infinity);
+    const start = Math.min(...starts);
+    // aligned right, the longest text begins anywhere
+    const isAligned = Math.max(...starts) - start < atStart * height;
+    return start > end ? [{ middle: (start + end) / 2, start: isAligned ? start : null }] : [];
   });
   return { ...head, columns, gaps, x1: Math.max(head.x1, columns.at(-1)?.x1 ?? 0) };
 }
@@ -71,9 +75,9 @@ export function atGaps(line: Line, { gaps = [] }: Head): Line {
       before?.cell === word.cell &&
       gaps.some(
         ({ middle, start }) =>
-          (before.x1 <= middle && middle <= word.x0) ||
-          // a longer text than in the rows that were measured
-          (before.x1 <= start && Math.abs(word.x0 - start) < atStart * line.height),
+          // one run of text that reaches over the gap is longer than those that were measured
+          (before.run !== word.run && before.x1 <= middle && middle <= word.x0) ||
+          (start !== null && before.x1 <= start && Math.abs(word.x0 - start) < atStart * line.height),
       );
     if (opens) more += 1;
     return { ...word, cell: word.cell + more };

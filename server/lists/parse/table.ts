@@ -175,7 +175,10 @@ const moved = (head: Head, by: number): Head => ({
   x0: head.x0 + by,
   x1: head.x1 + by,
   columns: head.columns.map((column) => ({ ...column, x0: column.x0 + by, x1: column.x1 + by })),
-  gaps: (head.gaps ?? []).map(({ middle, start }) => ({ middle: middle + by, start: start + by })),
+  gaps: (head.gaps ?? []).map(({ middle, start }) => ({
+    middle: middle + by,
+    start: start === null ? null : start + by,
+  })),
 });
 
 /** Reads one lane, continuing the state of the lane before. */
