@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { forms } from '../texts/de/forms.ts';
 import { lineUps } from '../texts/de/line-ups.ts';
-import { isWriting } from '../ui/unsaved.ts';
+import { isWriting } from '../ui/writing.ts';
 import { away, button, four, showReport, words } from './testing-report.ts';
 
 const side = page.getByRole('region', { name: words.lineUpOf(away) });

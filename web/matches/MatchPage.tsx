@@ -17,16 +17,18 @@ import { useViewer } from '../platform/viewer.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Freshness } from '../ui/Freshness.tsx';
+import { Freshness, NotNow } from '../ui/Freshness.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
+import { sentenceOf } from '../ui/toasts.ts';
 import classes from './Answers.module.css';
 import { countsOf, validAnswer } from './given.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import { PlayersByAnswer } from './PlayersByAnswer.tsx';
 import { mapAddress, placeLines } from './places.ts';
 import { useMatch } from './queries.ts';
-import { useCanAnswer } from './use-can-answer.ts';
+import { FormsStay } from './use-can-answer.ts';
+import { useHeld } from './use-held.ts';
 
 const SubstituteQuestions = lazy(async () => {
   const [file] = await Promise.all([
@@ -42,6 +44,9 @@ const Substitutes = lazy(async () => {
   const [file] = await Promise.all([import('./Substitutes.tsx'), openTexts(['substitutes'])]);
   return { default: file.Substitutes };
 });
+const OverMeanwhile = lazy(() =>
+  import('./OverMeanwhile.tsx').then((file) => ({ default: file.OverMeanwhile })),
+);
 const Codes = lazy(() => import('./codes/Codes.tsx').then((file) => ({ default: file.Codes })));
 const Comments = lazy(async () => {
   const [file] = await Promise.all([import('./comments/Comments.tsx'), openTexts(['failures'])]);
@@ -197,7 +202,7 @@ function Answers({ match }: { match: Match }) {
 }
 
 /** What is further down. A part that comes later, as when a captain searches for substitutes, hides no form while it is loaded. */
-function Further({ match: current }: { match: Match }) {
+function Further({ match: current, gone }: { match: Match; gone: string | undefined }) {
   const match = useDeferredValue(current);
   const { game, leads } = match;
   return (
@@ -207,7 +212,12 @@ function Further({ match: current }: { match: Match }) {
         <Rides match={match} rides={match.rides} />
       ) : null}
       {match.seesCodes ? <Codes gameId={game.id} leads={leads} /> : null}
-      {match.comments ? <Comments match={match} comments={match.comments} /> : null}
+      {match.comments ? (
+        // they are written about every game
+        <NotNow value={gone}>
+          <Comments match={match} comments={match.comments} />
+        </NotNow>
+      ) : null}
     </Suspense>
   );
 }
@@ -215,14 +225,21 @@ function Further({ match: current }: { match: Match }) {
 /** `Before`: earlier results against the other team, from a module that this one does not know */
 type Props = { Before: ComponentType<{ match: Match }> };
 
-function OneMatch({ match, readAt, Before }: Props & { match: Match; readAt: number }) {
+type OneProps = Props & { match: Match; readAt: number; gone: string | undefined };
+
+function OneMatch({ match: current, readAt, gone, Before }: OneProps) {
   const words = useTexts().matches;
-  const { game, lineUp, board, substitutes } = match;
-  const planned = game.state === 'planned';
-  const canAnswer = useCanAnswer(game);
+  const { match, isOver, follow, canAnswer } = useHeld(current);
+  const { lineUp, board, substitutes } = match;
+  const { game } = current;
   return (
-    <>
-      <MatchHeader match={match} />
+    <NotNow value={isOver ? words.overMeanwhile : gone}>
+      <MatchHeader match={current} />
+      {isOver ? (
+        <Suspense>
+          <OverMeanwhile follow={follow} />
+        </Suspense>
+      ) : null}
       {canAnswer ? (
         <Freshness at={readAt}>
           <Questions match={match} />
@@ -236,26 +253,28 @@ function OneMatch({ match, readAt, Before }: Props & { match: Match; readAt: num
       <Section
         title={words.day}
         aside={
-          planned ? null : (
+          game.state === 'planned' ? null : (
             <span>
               <GameScore game={game} /> <GameStanding game={game} />
             </span>
           )
         }
       >
-        <Facts match={match} />
+        <Facts match={current} />
       </Section>
       {lineUp && (board || lineUp.singles.length > 0) ? (
         <Suspense fallback={<Skeleton height={240} mb="xl" />}>
           <LineUpSection match={match} lineUp={lineUp} />
         </Suspense>
       ) : null}
-      <Answers match={match} />
-      <Further match={match} />
+      <FormsStay value={canAnswer}>
+        <Answers match={match} />
+        <Further match={match} gone={gone} />
+      </FormsStay>
       <Suspense>
-        <Before match={match} />
+        <Before match={current} />
       </Suspense>
-    </>
+    </NotNow>
   );
 }
 
@@ -264,12 +283,15 @@ export function MatchPage({ Before }: Props) {
   const query = useMatch(id);
   const { data, error, refetch } = query;
   if (!data && !query.isLoadingError) return <Skeleton height={420} />;
+  const gone = isGone(error) ? sentenceOf(error) : undefined;
   return (
     <>
-      {data && !isGone(error) ? null : (
+      {data && gone === undefined ? null : (
         <ErrorState cause={error} retry={() => void refetch()} retrying={query.isRefetching} />
       )}
-      {data ? <OneMatch key={id} match={data} readAt={query.dataUpdatedAt} Before={Before} /> : null}
+      {data ? (
+        <OneMatch key={id} match={data} readAt={query.dataUpdatedAt} gone={gone} Before={Before} />
+      ) : null}
     </>
   );
 }

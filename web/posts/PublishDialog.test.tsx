@@ -7,7 +7,7 @@ import { fakeServer, show } from '../testing/show.ts';
 import { posts } from '../texts/de/posts.ts';
 import { postsEditor } from '../texts/de/posts-editor.ts';
 import { ui } from '../texts/de/ui.ts';
-import { isWriting } from '../ui/unsaved.ts';
+import { isWriting } from '../ui/writing.ts';
 import { StatusButton } from './StatusButton.tsx';
 
 const words = postsEditor.publishing;

@@ -90,6 +90,23 @@ test.each([
   },
 );
 
+test('what can only fail is disabled on it, with the reason beside the text', async () => {
+  const { view, completed, queryClient } = await typeAbout(
+    '/games/{nextGame}/match',
+    matches.commentWrite,
+    comment,
+    'Ersatz Fern',
+  );
+  await queryClient.invalidateQueries();
+  await completed();
+  await expect.element(alert).toBeVisible();
+  for (const name of [matches.commentSend, matches.answers.yes])
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  const form = page.elementLocator(comment().element().closest('form') as HTMLElement);
+  await expect.element(form.getByText(basicFailures['not-found'])).toBeVisible();
+  await view.unmount();
+});
+
 test('and goes when nothing is typed on it', async () => {
   const { view, completed, queryClient } = await typeAbout(
     '/games/{nextGame}/match',

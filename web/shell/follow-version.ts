@@ -1,7 +1,7 @@
 /** Reloads a page that is older than the server when it disturbs nobody: never while something is being written. */
 import { mayReloadFor, newVersion } from '../platform/new-version.ts';
 import type { makeRouter } from '../router.ts';
-import { isWriting } from '../ui/unsaved.ts';
+import { isWriting } from '../ui/writing.ts';
 
 /** milliseconds without input after which the user counts as idle */
 const idleMs = 30_000;

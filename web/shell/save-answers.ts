@@ -9,7 +9,7 @@ import { isFresh } from '../platform/network.ts';
 import { clearDrafts } from '../platform/own-key.ts';
 import type { Session } from '../platform/session.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { isWriting } from '../ui/unsaved.ts';
+import { isWriting } from '../ui/writing.ts';
 
 /** milliseconds from an answer until it is stored: a page that was open for a second is known to the device */
 const saveAfter = 700;

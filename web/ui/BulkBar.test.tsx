@@ -5,7 +5,7 @@ import { show } from '../testing/show.ts';
 import { ui } from '../texts/de/ui.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { type BulkResult, eachRow } from './bulk.ts';
-import { isWriting } from './unsaved.ts';
+import { isWriting } from './writing.ts';
 
 test('a new version of the app waits until all entries are done', async () => {
   const sent: string[] = [];

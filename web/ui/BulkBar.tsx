@@ -9,7 +9,7 @@ import { choose } from './choose.ts';
 import { confirm, dialogs } from './dialogs.ts';
 import { SendButton } from './SendButton.tsx';
 import { sentenceOf, toastDone, toastFailure } from './toasts.ts';
-import { watchUnsaved } from './unsaved.ts';
+import { watchUnsaved } from './writing.ts';
 
 type Props<T> = {
   rows: readonly T[];

@@ -5,10 +5,8 @@ import { isFresh, useReadAt } from '../platform/network.ts';
 import classes from './Freshness.module.css';
 import { useLate } from './use-late.ts';
 
-const Remembered = createContext(false);
-
-/** Whether the data around a control is only remembered, so that nobody should act on it yet. */
-export const useRemembered = (): boolean => use(Remembered);
+/** Why nothing can be sent from the controls in it, as a sentence: they are disabled with this reason. */
+export const NotNow = createContext<string | undefined>(undefined);
 
 /** milliseconds that an answer usually takes */
 const usual = 1000;
@@ -27,14 +25,15 @@ export function Freshness({ at, quiet = false, children }: Props) {
   const offline = useReadAt() !== null;
   const remembered = !offline && at > 0 && !isFresh(at);
   const late = useLate(remembered, usual);
+  const outer = use(NotNow);
   return (
-    <Remembered value={remembered}>
+    <NotNow value={remembered ? ui.refreshing : outer}>
       {late && !quiet ? (
         <p role="status" className={classes.age}>
           {ui.remembered(dates.full(new Date(at).toISOString()))}
         </p>
       ) : null}
       {children}
-    </Remembered>
+    </NotNow>
   );
 }

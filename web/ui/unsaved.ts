@@ -2,17 +2,7 @@
 import { currentTexts } from '../platform/i18n.ts';
 import { confirm } from './dialogs.ts';
 import { hasDrafts } from './form/drafts.ts';
-
-const watched = new Set<() => boolean>();
-
-/** Registers a check for unsaved changes. @returns a function that removes it */
-export function watchUnsaved(isUnsaved: () => boolean): () => void {
-  watched.add(isUnsaved);
-  return () => watched.delete(isUnsaved);
-}
-
-/** Whether this tab has unsaved changes: a reload would disturb the user. */
-export const isWriting = (): boolean => [...watched].some((isUnsaved) => isUnsaved());
+import { isWriting } from './writing.ts';
 
 export function askToLeave(): Promise<boolean> {
   const { ui } = currentTexts();
@@ -26,8 +16,8 @@ export function askToLeave(): Promise<boolean> {
 }
 
 /**
- * Whether this person can sign out: they have no unsaved changes or unsent answers, here or in another tab of this browser, or they agree
- * that these are deleted from this device.
+ * Whether this person can sign out: they have no unsaved changes or unsent answers, here or in another tab of this browser,
+ * or they agree that these are deleted from this device.
  */
 export async function maySignOut(userId: string | null): Promise<boolean> {
   if (!isWriting() && !(userId && hasDrafts(userId, Date.now()))) return true;

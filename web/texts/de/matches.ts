@@ -14,6 +14,10 @@ export const matches: typeof english = {
     no: 'Können nicht',
     none: 'Noch keine Antwort',
   },
+  overMeanwhile: 'Dieses Spiel ist inzwischen abgesagt oder hat begonnen.',
+  overMeanwhileHelp:
+    'Speichern lässt sich hier nichts mehr. Was du geschrieben hast, kannst du noch lesen und kopieren.',
+  overMeanwhileFollow: 'Zum aktuellen Stand',
   movedQuestion: 'Das Spiel wurde verlegt. Kannst du dann spielen?',
   movedFrom: 'Geantwortet hast du für',
   remark: 'Bemerkung für die Mannschaft',

@@ -21,6 +21,10 @@ export const matches = {
   questionFor: (name: string): string => `Can ${name} play?`,
   answers,
   groups,
+  overMeanwhile: 'This game has been called off or has begun in the meantime.',
+  overMeanwhileHelp:
+    'Nothing can be saved here any more. What you have written can still be read and copied.',
+  overMeanwhileFollow: 'Show it as it is now',
   movedQuestion: 'The game has moved. Can you play then?',
   movedFrom: 'You answered for',
   remark: 'Remark for the team',

@@ -3,7 +3,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { useOfflineReason } from '../offline-reason.ts';
+import { useReasonNotToSend } from '../offline-reason.ts';
 import { SendButton } from '../SendButton.tsx';
 import { sentenceOf } from '../toasts.ts';
 import { askToLeave } from '../unsaved.ts';
@@ -33,7 +33,7 @@ export function RecordFormView<V extends Values>({
   const texts = useTexts();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const offline = useOfflineReason();
+  const reason = useReasonNotToSend();
   // going back is confirmed by the page; a form that only closes asks here
   const close = async () => {
     if (form.dirty && !(await askToLeave())) return;
@@ -54,9 +54,9 @@ export function RecordFormView<V extends Values>({
       {form.failure ? (
         <Alert color="red" variant="light" role="alert" title={sentenceOf(form.failure)} />
       ) : null}
-      {offline ? (
+      {reason ? (
         <Text size="sm" c="dimmed">
-          {offline}
+          {reason}
         </Text>
       ) : null}
       <div className={classes.buttons} data-keep-clear>

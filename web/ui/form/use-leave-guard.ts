@@ -1,7 +1,8 @@
 /** Asks before unsaved changes are lost: by a link, by closing the page, by signing out. */
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { askToLeave, watchUnsaved } from '../unsaved.ts';
+import { askToLeave } from '../unsaved.ts';
+import { watchUnsaved } from '../writing.ts';
 import { savesDrafts } from './drafts.ts';
 
 /** @param onLeave called when the user leaves nevertheless */

@@ -9,7 +9,7 @@ import { field } from '../../testing/field.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, show } from '../../testing/show.ts';
 import { usersImport as words } from '../../texts/de/users-import.ts';
-import { isWriting } from '../../ui/unsaved.ts';
+import { isWriting } from '../../ui/writing.ts';
 import { ImportMembersPage } from './ImportMembersPage.tsx';
 import { namedRow } from './testing-row.ts';
 

@@ -14,7 +14,7 @@ import { failures } from '../../../texts/de/failures.ts';
 import { fields } from '../../../texts/de/fields.ts';
 import { games as gameWords } from '../../../texts/de/games.ts';
 import { gamesImport as words } from '../../../texts/de/games-import.ts';
-import { isWriting } from '../../../ui/unsaved.ts';
+import { isWriting } from '../../../ui/writing.ts';
 import { ImportGamesPage } from '../ImportGamesPage.tsx';
 
 const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
