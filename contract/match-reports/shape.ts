@@ -1,6 +1,6 @@
 /** The match report (Spielbericht) as a log of entries. In it a match is played by two teams and consists of games, singles and doubles. */
 import { z } from 'zod';
-import { emptyOr, id, storedInstant, text } from '../fields.ts';
+import { emptyOr, id, instant, storedInstant, text } from '../fields.ts';
 import { matchSystemIds } from '../match-systems.ts';
 import { Person } from '../users/shape.ts';
 import { mostAtOnce } from './rights.ts';
@@ -77,7 +77,12 @@ export const ReportEntry = z.discriminatedUnion(
 );
 export type ReportEntry = z.output<typeof ReportEntry>;
 
-export const ReportEntriesInput = z.strictObject({ entries: list(ReportEntry, mostAtOnce) });
+export const ReportEntriesInput = z.strictObject({
+  entries: list(ReportEntry, mostAtOnce),
+  /** the start of the report that they were made for: a later one, after it was deleted, refuses them; none where it is not known */
+  startedAt: instant().optional(),
+});
+export type ReportEntriesInput = z.output<typeof ReportEntriesInput>;
 
 /** The mark that the report was entered in the association's form. `by` null: somebody who has left */
 export const ReportSent = z.object({ at: storedInstant, by: Person.nullable() });

@@ -7,7 +7,12 @@ import { playersIn } from '@club/contract/match-reports/log.ts';
 import { isMemberId } from '@club/contract/match-reports/pairings.ts';
 import { refuseImpossible } from '@club/contract/match-reports/possible-entries.ts';
 import { hoursOfInvitation, mayWriteReport, mostEntries } from '@club/contract/match-reports/rights.ts';
-import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
+import type {
+  ReportEntriesInput,
+  ReportEntry,
+  ReportRecord,
+  ReportSetup,
+} from '@club/contract/match-reports/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import { gameOf } from '../games/actions.ts';
@@ -116,10 +121,14 @@ function withoutFormer(
 const membersIn = (entries: readonly ReportEntry[]) => playersIn(entries).filter(isMemberId);
 
 /**
- * Adds entries that are not there yet. Entries made offline are refused only if they are impossible in such a report.
+ * Adds entries that are not there yet, each of them refused as `stale` if they were made for an earlier report. Entries made offline are refused only if they are impossible in such a report.
  * @throws Failure `not-found`, `missing-permission`, `too-large`
  */
-export async function addEntries(context: Context, gameId: string, given: readonly ReportEntry[]) {
+export async function addEntries(
+  context: Context,
+  gameId: string,
+  { entries: given, startedAt }: ReportEntriesInput,
+) {
   const { db, caller, now } = context;
   const game = await lockedToWrite(context, gameId);
   const report = await store.findReport(db, gameId);
@@ -127,7 +136,9 @@ export async function addEntries(context: Context, gameId: string, given: readon
   const members = await lockAgainstRemoval(db, membersIn(given));
   const before = await store.listEntries(db, gameId);
   const known = new Set(before.map(({ id }) => id));
-  const codes = new Map(given.map((entry) => [entry.id, refuseImpossible(report.setup, entry)]));
+  const isOther = startedAt !== undefined && Date.parse(startedAt) !== report.startedAt.getTime();
+  const refusal = (entry: ReportEntry) => (isOther ? 'stale' : refuseImpossible(report.setup, entry));
+  const codes = new Map(given.map((entry) => [entry.id, refusal(entry)]));
   const fitting = [...new Map(given.map((entry) => [entry.id, entry])).values()].filter(
     ({ id }) => !known.has(id) && !codes.get(id),
   );

@@ -7,7 +7,7 @@ import { markSent, unmarkSent } from './sent/actions.ts';
 export const matchReportsRoutes: Route[] = [
   route(api.getMatchReport, (input) => actions.reportOf(input, input.params.id)),
   route(api.startMatchReport, (input) => actions.startReport(input, input.params.id, input.body)),
-  route(api.addReportEntries, (input) => actions.addEntries(input, input.params.id, input.body.entries)),
+  route(api.addReportEntries, (input) => actions.addEntries(input, input.params.id, input.body)),
   route(api.deleteMatchReport, async (input) => {
     await actions.deleteReport(input, input.params.id);
     return undefined;

@@ -11,10 +11,11 @@ import { createQueryClient } from '../platform/queries.ts';
 import { fakeServer, show } from '../testing/show.ts';
 import { readDevice } from './device-log.ts';
 import { outboxes, outboxOf } from './outbox.ts';
+import { reportQuery } from './queries.ts';
 import { begin, discard, enter, forgetSent, openOutboxes, send, sendWaiting } from './sending.ts';
 import { bund } from './testing-report.ts';
 
-type Body = { entries: ReportEntry[] };
+type Body = { entries: ReportEntry[]; startedAt?: string };
 
 /** A device that somebody has opened, and a server that takes all entries of one game. */
 async function device(userId = newKey()) {
@@ -201,4 +202,35 @@ test('a report that was begun offline begins before its entries are sent', async
   take();
   await sendWaiting(userId, cache);
   expect(asked).toEqual([['begin'], ['e1']]);
+});
+
+test('the report that an entry was made for is sent with it, also when another one was begun meanwhile', async () => {
+  const { cache, userId, gameId, refuse, server, params, box, stored } = await device();
+  const begun = (startedAt: string) =>
+    cache.setQueryData(reportQuery(gameId).queryKey, { startedAt, entries: [], people: [] } as never);
+  const [one, two] = sets(2) as [ReportEntry, ReportEntry];
+  begun('2026-11-27T18:30:00Z');
+  refuse('not-found');
+  await enter(cache, userId, gameId, [one]);
+  const asked: (string | undefined)[] = [];
+  server.answer(
+    api.addReportEntries,
+    ({ body }) => {
+      const { entries, startedAt } = body as Body;
+      asked.push(startedAt);
+      const ids = entries.map(({ id }) => id);
+      const isOld = startedAt === '2026-11-27T18:30:00Z';
+      return { kept: isOld ? [] : ids, refused: isOld ? ids.map((id) => ({ id, code: 'stale' })) : [] };
+    },
+    params,
+  );
+  // the tab was reloaded
+  outboxes.set(null);
+  await openOutboxes(newKey());
+  await openOutboxes(userId);
+  begun('2026-11-27T19:40:00Z');
+  await enter(cache, userId, gameId, [two]);
+  expect(asked).toEqual(['2026-11-27T18:30:00Z', '2026-11-27T19:40:00Z']);
+  expect(box().refused.map(({ entry, code }) => [entry.id, code])).toEqual([[one.id, 'stale']]);
+  expect(idsOf((await stored())?.waiting.entries)).toEqual([]);
 });

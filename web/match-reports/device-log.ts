@@ -7,10 +7,17 @@ import type { ReportEntry, ReportSetup } from '@club/contract/match-reports/shap
 import { inStore, openDatabase } from '../platform/device-database.ts';
 
 /** The entries of one game. */
-export type Waiting = { setup: ReportSetup | null; entries: ReportEntry[] };
+export type Waiting = {
+  setup: ReportSetup | null;
+  entries: ReportEntry[];
+  /** by the id of an entry, the start of the report that it was made for; none where that was not known */
+  startedAt: Readonly<Record<string, string | undefined>>;
+};
 /** Entries that wait to be sent, and those that the server has acknowledged. */
 export type OnDevice = { waiting: Waiting; sent: Waiting };
-type StoredEntry = ({ setup: ReportSetup } | { entry: ReportEntry }) & { sent: boolean };
+type StoredEntry = ({ setup: ReportSetup } | { entry: ReportEntry; startedAt?: string | undefined }) & {
+  sent: boolean;
+};
 
 const store = 'waiting';
 const setupKey = 'setup';
@@ -54,7 +61,7 @@ export async function readDevice(userId: string): Promise<Map<string, OnDevice>>
   });
 }
 
-const nothing = (): Waiting => ({ setup: null, entries: [] });
+const nothing = (): Waiting => ({ setup: null, entries: [], startedAt: {} });
 
 function byGame(keys: readonly string[][], values: readonly StoredEntry[]): Map<string, OnDevice> {
   const games = new Map<string, OnDevice>();
@@ -63,7 +70,10 @@ function byGame(keys: readonly string[][], values: readonly StoredEntry[]): Map<
     const game = games.get(gameId) ?? { waiting: nothing(), sent: nothing() };
     const part = value.sent ? game.sent : game.waiting;
     if ('setup' in value) part.setup = value.setup;
-    else part.entries.push(value.entry);
+    else {
+      part.entries.push(value.entry);
+      part.startedAt = { ...part.startedAt, [value.entry.id]: value.startedAt };
+    }
     games.set(gameId, game);
   }
   for (const { waiting } of games.values()) waiting.entries.sort((one, other) => one.counter - other.counter);
@@ -81,7 +91,10 @@ export async function keepOnDevice(
     if (given.setup)
       objects.put({ setup: given.setup, sent } satisfies StoredEntry, keyOf(userId, gameId, setupKey));
     for (const entry of given.entries ?? [])
-      objects.put({ entry, sent } satisfies StoredEntry, keyOf(userId, gameId, entry.id));
+      objects.put(
+        { entry, startedAt: given.startedAt?.[entry.id], sent } satisfies StoredEntry,
+        keyOf(userId, gameId, entry.id),
+      );
   });
 }
 

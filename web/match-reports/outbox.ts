@@ -19,7 +19,8 @@ export type Outbox = Waiting & {
 export const emptyOutbox: Outbox = {
   setup: null,
   entries: [],
-  sent: { setup: null, entries: [] },
+  startedAt: {},
+  sent: { setup: null, entries: [], startedAt: {} },
   refused: [],
   blocked: null,
   stored: true,

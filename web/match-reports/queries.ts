@@ -3,7 +3,12 @@ import type { DraftPost } from '@club/contract/match-reports/after/draft-post.ts
 import { playersIn } from '@club/contract/match-reports/log.ts';
 import { isMemberId } from '@club/contract/match-reports/pairings.ts';
 import * as api from '@club/contract/match-reports/paths.ts';
-import type { ReportEntry, ReportRecord, ReportSetup } from '@club/contract/match-reports/shape.ts';
+import type {
+  ReportEntriesInput,
+  ReportEntry,
+  ReportRecord,
+  ReportSetup,
+} from '@club/contract/match-reports/shape.ts';
 import { draftAboutGame } from '@club/contract/posts/paths.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
@@ -18,8 +23,8 @@ export const useReportRecord = (id: string) => useQuery(reportQuery(id));
 
 export const startReport = async (id: string, body: ReportSetup) =>
   (await call(api.startMatchReport, { params: { id }, body })).data;
-export const sendEntries = async (id: string, entries: readonly ReportEntry[]) =>
-  (await call(api.addReportEntries, { params: { id }, body: { entries: [...entries] } })).data;
+export const sendEntries = async (id: string, body: ReportEntriesInput) =>
+  (await call(api.addReportEntries, { params: { id }, body })).data;
 export const deleteReport = (id: string) => call(api.deleteMatchReport, { params: { id } });
 export const markReportSent = (id: string) => call(api.markReportSent, { params: { id } });
 export const unmarkReportSent = (id: string) => call(api.unmarkReportSent, { params: { id } });

@@ -26,9 +26,10 @@ export function openOutboxes(userId: string): Promise<void> {
       const read = [...found].map(([gameId, { waiting, sent }]): [string, Outbox] => {
         const box = outboxOf(entered, gameId);
         const setup = box.setup ?? waiting.setup;
+        const startedAt = { ...waiting.startedAt, ...box.startedAt };
         return [
           gameId,
-          { ...box, setup, entries: uniqueEntries([...waiting.entries, ...box.entries]), sent },
+          { ...box, setup, entries: uniqueEntries([...waiting.entries, ...box.entries]), startedAt, sent },
         ];
       });
       outboxes.set(new Map([...entered, ...read]));
@@ -53,8 +54,14 @@ export async function enter(
 ): Promise<void> {
   // the page may be used before it has read the device
   void openOutboxes(userId);
-  changeOutbox(gameId, (box) => ({ ...box, entries: [...box.entries, ...entries] }));
-  await keep(gameId, { entries: [...entries] });
+  const report = cache.getQueryData<ReportRecord>(reportQuery(gameId).queryKey);
+  const startedAt = Object.fromEntries(entries.map(({ id }) => [id, report?.startedAt ?? undefined]));
+  changeOutbox(gameId, (box) => ({
+    ...box,
+    entries: [...box.entries, ...entries],
+    startedAt: { ...box.startedAt, ...startedAt },
+  }));
+  await keep(gameId, { entries: [...entries], startedAt });
   await send(cache, gameId);
 }
 
@@ -100,6 +107,7 @@ async function markSent(gameId: string, given: Partial<Waiting>): Promise<void> 
   changeOutbox(gameId, (box) => ({
     ...box,
     sent: {
+      ...box.sent,
       setup: given.setup ?? box.sent.setup,
       entries: uniqueEntries([...box.sent.entries, ...(given.entries ?? [])]),
     },
@@ -116,14 +124,24 @@ export async function forgetSent(gameId: string): Promise<void> {
   changeOutbox(gameId, (box) => ({
     ...box,
     sent: {
+      ...box.sent,
       setup: box.sent.setup === sent.setup ? null : box.sent.setup,
       entries: box.sent.entries.filter(({ id }) => !gone.has(id)),
     },
   }));
 }
 
-async function sendSome(cache: QueryClient, gameId: string, entries: readonly ReportEntry[]): Promise<void> {
-  const answer = await sendEntries(gameId, entries);
+async function sendSome(
+  cache: QueryClient,
+  gameId: string,
+  { entries: all, startedAt }: Outbox,
+): Promise<void> {
+  const forReport = startedAt[all[0]?.id ?? ''];
+  const entries = all.filter(({ id }) => startedAt[id] === forReport).slice(0, mostAtOnce);
+  const answer = await sendEntries(gameId, {
+    entries,
+    ...(forReport === undefined ? {} : { startedAt: forReport }),
+  });
   const kept = new Set(answer.kept);
   const codes = new Map(answer.refused.map(({ id, code }) => [id, code]));
   const done = entries.filter(({ id }) => kept.has(id) || codes.has(id));
@@ -151,9 +169,9 @@ async function sendSome(cache: QueryClient, gameId: string, entries: readonly Re
 async function sendAll(cache: QueryClient, gameId: string): Promise<void> {
   try {
     for (;;) {
-      const { setup, entries } = outboxOf(outboxes.get(), gameId);
-      if (setup) await sendSetup(cache, gameId, setup);
-      else if (entries.length > 0) await sendSome(cache, gameId, entries.slice(0, mostAtOnce));
+      const box = outboxOf(outboxes.get(), gameId);
+      if (box.setup) await sendSetup(cache, gameId, box.setup);
+      else if (box.entries.length > 0) await sendSome(cache, gameId, box);
       else break;
     }
     changeOutbox(gameId, (box) => ({ ...box, blocked: null }));
