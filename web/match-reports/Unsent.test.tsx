@@ -22,3 +22,15 @@ test('entries that waited when the right to write ended are named as not sent', 
   vi.advanceTimersByTime(5_000);
   await shows(page.getByRole('alert'), words.blocked);
 });
+
+test('what this device has entered in a report that was deleted is not shown in the next one', async () => {
+  const { stored, cache, gameId } = await showReport({ said: four });
+  await tapSet(1, 1, 'H1 / H2', 3);
+  await expect.element(page.getByText(words.sent)).toBeVisible();
+  await expect.element(pad(1, 2)).toBeVisible();
+  stored.startedAt = '2036-11-28T19:40:00Z';
+  stored.entries = stored.entries.filter(({ kind }) => kind !== 'set');
+  await hearReport(cache, { topic: 'match-reports', id: gameId });
+  await expect.element(pad(1, 1)).toBeVisible();
+  await expect.element(pad(1, 2)).not.toBeInTheDocument();
+});

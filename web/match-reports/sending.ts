@@ -107,7 +107,7 @@ async function markSent(gameId: string, given: Partial<Waiting>): Promise<void> 
   changeOutbox(gameId, (box) => ({
     ...box,
     sent: {
-      ...box.sent,
+      startedAt: { ...box.sent.startedAt, ...given.startedAt },
       setup: given.setup ?? box.sent.setup,
       entries: uniqueEntries([...box.sent.entries, ...(given.entries ?? [])]),
     },
@@ -150,7 +150,7 @@ async function sendSome(
     gameId,
     done.filter(({ id }) => kept.has(id)),
   );
-  await markSent(gameId, { entries: done.filter(({ id }) => kept.has(id)) });
+  await markSent(gameId, { entries: done.filter(({ id }) => kept.has(id)), startedAt });
   const ids = new Set(done.map(({ id }) => id));
   changeOutbox(gameId, (box) => ({
     ...box,

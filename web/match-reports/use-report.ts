@@ -5,6 +5,7 @@ import type { ReportEntry, ReportRecord } from '@club/contract/match-reports/sha
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../platform/store.ts';
 import { useViewer } from '../platform/viewer.ts';
+import type { Waiting } from './device-log.ts';
 import { type Outbox, outboxes, outboxOf } from './outbox.ts';
 import { openOutboxes } from './sending.ts';
 
@@ -17,17 +18,26 @@ export type ReportState = {
   outbox: Outbox;
 };
 
+/** Those that were made for this report, and not for an earlier one that was deleted. */
+const entriesFor = (startedAt: string | null, waiting: Waiting): ReportEntry[] =>
+  waiting.entries.filter(({ id }) => {
+    const made = waiting.startedAt[id];
+    return made === undefined || startedAt === null || made === startedAt;
+  });
+
 /** @param record the latest answer of the server */
 export function useReport(record: ReportRecord): ReportState {
   const { userId } = useViewer();
   // at once, so that nobody enters again what waits on the device
   useEffect(() => void openOutboxes(userId), [userId]);
   const outbox = outboxOf(useStore(outboxes), record.gameId);
-  const { sent, entries } = outbox;
+  const { sent } = outbox;
+  const { startedAt } = record;
   const setup = record.setup ?? sent.setup ?? outbox.setup;
   const log = useMemo(
-    () => uniqueEntries([...record.entries, ...sent.entries, ...entries]),
-    [record.entries, sent.entries, entries],
+    () =>
+      uniqueEntries([...record.entries, ...entriesFor(startedAt, sent), ...entriesFor(startedAt, outbox)]),
+    [record.entries, startedAt, sent, outbox],
   );
   const report = useMemo(() => setup && foldReport(setup, log), [setup, log]);
   return { record, log, report, outbox };
