@@ -8,7 +8,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 import { messageJobs } from '../jobs.ts';
 
 /** concurrent jobs: one that waits for a slow service delays only a few others */
-const atOnce = 64;
+const most = 64;
 
 type Job = { id: string; name: string; payload: unknown };
 
@@ -51,8 +51,8 @@ export async function openNotificationsApp(
         join graphile_worker._private_tasks t on t.id = taken.task_id order by run_at, taken.id`.execute(db)
     ).rows;
 
-  /** Runs due jobs, and those they add, until none is due. */
-  const doJobs = async () => {
+  /** Runs due jobs, and those they add, until none is due. @param atOnce 1: one after the other, so that their records have an order */
+  const doJobs = async (atOnce = most) => {
     for (let due = await take(); due.length > 0; due = await take())
       for (let next = 0; next < due.length; next += atOnce)
         await Promise.all(due.slice(next, next + atOnce).map(({ name, payload }) => jobs[name]?.(payload)));
