@@ -213,11 +213,14 @@ test('a page that misses its files reloads once, then says so and offers a way o
   await page.context().close();
 });
 
-test('the start page says that its file is missing, and opens once it is there', async ({ browser }) => {
+test('the start page says that its file is missing after a reload, and opens once it is there', async ({ browser }) => {
   const page = await newMemberPage(browser);
   await page.route('**/HomePage-*.js', (route) => route.abort());
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
   await page.goto('/de/', { waitUntil: 'commit' });
   await expect(page.getByText(shell.missingFile)).toBeVisible();
+  expect(loads).toBe(2);
   await page.unroute('**/HomePage-*.js');
   await page.getByRole('button', { name: ui.retry }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Guten Morgen|Hallo|Guten Abend), /);

@@ -46,9 +46,19 @@ export function reloadOnce(): boolean {
   return reloads;
 }
 
-/** For files that no component waits for (see `lazy.ts`): the page is reloaded, unless the server is down too. */
+/** Reloads the page, once, for a file that a reachable server does not have. @returns whether it does */
+const reloadIfMissing = async (): Promise<boolean> => !isOffline() && (await serverAnswers()) && reloadOnce();
+
+/**
+ * For whoever waits for a file that failed to load: while the page is being reloaded for it, it waits on.
+ * @throws MissingFile if a reload did not help, or cannot help
+ */
+export async function missingFile(cause: unknown): Promise<never> {
+  if (await reloadIfMissing()) return new Promise<never>(() => undefined);
+  throw new MissingFile(cause);
+}
+
+/** For files that no component waits for (see `lazy.ts`). */
 export function watchMissingFiles(): void {
-  addEventListener('vite:preloadError', () => {
-    if (!isOffline()) void serverAnswers().then((there) => there && reloadOnce());
-  });
+  addEventListener('vite:preloadError', () => void reloadIfMissing());
 }

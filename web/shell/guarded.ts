@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { mayOpen } from '../navigation/navigation.ts';
 import type { PagePath } from '../navigation/page-rules.ts';
 import { openTexts } from '../platform/i18n.ts';
-import { MissingFile } from '../platform/missing-file.ts';
+import { missingFile } from '../platform/missing-file.ts';
 import { ensureViewer } from '../platform/viewer.ts';
 import { usualOf } from '../settings/usual-view.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
@@ -63,11 +63,7 @@ export const guarded = (path: PagePath, page: () => Promise<ComponentType>): Gua
       throw redirect({ to: pathname as string, search: usual, replace: true, state: { usual: true } });
   },
   component: lazyRouteComponent(async () => {
-    const [component] = await Promise.all([page(), openTexts(textModulesOf(path))]).catch(
-      (cause: unknown) => {
-        throw new MissingFile(cause);
-      },
-    );
+    const [component] = await Promise.all([page(), openTexts(textModulesOf(path))]).catch(missingFile);
     return { default: component };
   }),
 });
