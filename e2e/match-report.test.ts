@@ -2,21 +2,19 @@
 import { type BrowserContext, devices, expect, test } from '@playwright/test';
 import { createGame, getGame } from '../contract/games/api.ts';
 import { getMatchReport } from '../contract/match-reports/api.ts';
-import { getUser } from '../contract/users/api.ts';
-import { asAdmin, callsOf, newTeam } from './api-client.ts';
+import { asAdmin, callsOf, letIn, newTeam } from './api-client.ts';
 import { enterGame, enterLineUp, enterSet, ours, reportOf, theirs, words } from './at-the-table.ts';
 import { originOf } from './club.ts';
 import { languages } from './languages.ts';
-import { signedIn } from './people.ts';
+import { newPerson, signedIn, signUp } from './people.ts';
 
 const { de, en } = languages;
 const baseURL = originOf(3999);
 
 let matches = 0;
-async function newMatch() {
+async function newMatch(captainIds: string[] = []) {
   const call = await asAdmin();
-  const { data: me } = await call(getUser, { params: { id: 'me' } });
-  const team = await newTeam(call, { captainIds: [me.id], matchSystem: 'bund', playedOut: false });
+  const team = await newTeam(call, { captainIds, matchSystem: 'bund', playedOut: false });
   const awayTeam = `TV Gegner ${Date.now()}`;
   // each on a day of its own, so that no calendar of another journey is crowded
   matches += 1;
@@ -30,16 +28,19 @@ test('a whole match is entered offline, over a reload and another tab, and arriv
   browser,
 }) => {
   test.slow();
-  const { call, gameId, homeTeam, awayTeam } = await newMatch();
   const { userAgent: _, ...phone } = devices['Pixel 7'] ?? {};
   const context: BrowserContext = await browser.newContext({
     ...phone,
-    storageState: signedIn('admin'),
     serviceWorkers: 'allow',
     baseURL,
     locale: 'de',
   });
   let page = await context.newPage();
+  // nobody else changes their rights, for which a device forgets what it knows
+  const anna = newPerson('Anna', 'Angabe');
+  await signUp(page, de, anna);
+  const captainId = await letIn(await asAdmin(), anna.email);
+  const { call, gameId, homeTeam, awayTeam } = await newMatch([captainId]);
   await page.goto('/de');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`/de/games/${gameId}/match`);

@@ -20,25 +20,28 @@ const onPhone = (browser: Browser, storageState?: string) => {
 
 test('a captain finds a substitute, publishes the line-up, and everybody has a seat', async ({ browser }) => {
   const admin = await asAdmin();
-  const captain = await browser.newContext({ storageState: signedIn('admin'), baseURL, locale: 'en' });
+  const captain = await browser.newContext({ baseURL, locale: 'en' });
   const player = await onPhone(browser, signedIn('member'));
   const helper = await onPhone(browser);
   const helperPage = await helper.newPage();
   const rolf = newPerson('Rolf', 'Block');
   await signUp(helperPage, de, rolf);
   const rolfId = await letIn(admin, rolf.email);
-  const { data: boss } = await admin(getUser, { params: { id: 'me' } });
+  const captainPage = await captain.newPage();
+  const berta = newPerson('Berta', 'Ballwand');
+  await signUp(captainPage, en, berta);
+  const bertaId = await letIn(admin, berta.email);
   const { data: me } = await callsOf(player.request, baseURL)(getUser, { params: { id: 'me' } });
 
   // an age class of its own, so that the teams of other journeys do not count
   const ageGroup = `S${Date.now() % 1e6}`;
-  const first = await newTeam(admin, { ageGroup, captainIds: [boss.id], matchSystem: 'swaythling' });
+  const first = await newTeam(admin, { ageGroup, captainIds: [bertaId], matchSystem: 'swaythling' });
   const second = await newTeam(admin, { ageGroup, rank: 2, matchSystem: 'swaythling' });
   // within a day: then people are asked at night as well
   const date = new Date(Date.now() + 6 * 3_600_000).toISOString();
   const half = currentHalf(date.slice(0, 10));
   for (const [teamId, userId, position] of [
-    [first.id, boss.id, 1],
+    [first.id, bertaId, 1],
     [first.id, me.id, 2],
     [second.id, rolfId, 1],
   ] as const) {
@@ -49,7 +52,7 @@ test('a captain finds a substitute, publishes the line-up, and everybody has a s
   const { data: game } = await admin(createGame, {
     body: { teamId: first.id, homeTeam: first.name, awayTeam, homeGame: false, date },
   });
-  await admin(setAvailability, { params: { id: game.id, userId: boss.id }, body: { answer: 'yes' } });
+  await admin(setAvailability, { params: { id: game.id, userId: bertaId }, body: { answer: 'yes' } });
 
   // the player says yes on the phone
   const playerPage = await player.newPage();
@@ -59,7 +62,6 @@ test('a captain finds a substitute, publishes the line-up, and everybody has a s
   await expect(playerPage.getByText(de.app.matches.answeredDone)).toBeVisible();
 
   // one is missing: the captain asks those whom the rules allow
-  const captainPage = await captain.newPage();
   await captainPage.goto(`/en/games/${game.id}/match`);
   await captainPage.getByRole('button', { name: en.app.substitutes.search }).click();
   await expect(captainPage.getByText(`${rolf.firstName} ${rolf.lastName}`)).toBeVisible();
@@ -81,7 +83,7 @@ test('a captain finds a substitute, publishes the line-up, and everybody has a s
   await expect(captainPage.getByText(words.verdicts.legal)).toBeVisible();
   await captainPage.getByRole('button', { name: words.publish, exact: true }).click();
   await expect(captainPage.getByText(words.publishedDone)).toBeVisible();
-  const partner = `${boss.firstName} ${boss.lastName}`;
+  const partner = `${berta.firstName} ${berta.lastName}`;
   await expect(
     card.getByText(`Du spielst: Einzel 2, Doppel 1 mit ${partner}`, { exact: true }),
   ).toBeVisible();

@@ -3,10 +3,10 @@ import { devices, expect, test } from '@playwright/test';
 import { changeGame, createGame } from '../contract/games/api.ts';
 import { joinTeam } from '../contract/teams/api.ts';
 import { getUser } from '../contract/users/api.ts';
-import { asAdmin, callsOf, newTeam } from './api-client.ts';
+import { asAdmin, callsOf, letIn, newTeam } from './api-client.ts';
 import { originOf } from './club.ts';
 import { languages } from './languages.ts';
-import { signedIn } from './people.ts';
+import { newPerson, signedIn, signUp } from './people.ts';
 
 const day = 86_400_000;
 
@@ -15,7 +15,10 @@ test('who can play is answered on the phone, seen by the captain at once, and as
 }) => {
   const { de, en } = languages;
   const baseURL = originOf(3999);
-  const captain = await browser.newContext({ storageState: signedIn('admin'), baseURL, locale: 'en' });
+  const captain = await browser.newContext({ baseURL, locale: 'en' });
+  const captainPage = await captain.newPage();
+  const greta = newPerson('Greta', 'Gummi');
+  await signUp(captainPage, en, greta);
   const { userAgent: _, ...phone } = devices['Pixel 7'] ?? {};
   const player = await browser.newContext({
     ...phone,
@@ -25,8 +28,8 @@ test('who can play is answered on the phone, seen by the captain at once, and as
   });
   const admin = await asAdmin();
   const me = await callsOf(player.request, baseURL)(getUser, { params: { id: 'me' } });
-  const { data: boss } = await admin(getUser, { params: { id: 'me' } });
-  const team = await newTeam(admin, { captainIds: [boss.id], matchSystem: 'bund', reminders: [] });
+  const captainIds = [await letIn(admin, greta.email)];
+  const team = await newTeam(admin, { captainIds, matchSystem: 'bund', reminders: [] });
   await admin(joinTeam, { params: { id: me.data.id }, body: { teamId: team.id } });
   const awayTeam = `TV Gegner ${Date.now()}`;
   const start = Math.floor(Date.now() / day) * day + 18 * 3_600_000 + day;
@@ -46,7 +49,6 @@ test('who can play is answered on the phone, seen by the captain at once, and as
   await expect(card.getByText(de.app.matches.counts(1, 4, 0))).toBeVisible();
 
   // the captain's page follows by itself
-  const captainPage = await captain.newPage();
   await captainPage.goto(`/en/games/${data.id}/match`);
   const words = en.app.matches;
   const group = (name: string) => captainPage.getByRole('heading', { name });

@@ -2,12 +2,11 @@
 import { expect, test } from '@playwright/test';
 import { createGame } from '../contract/games/api.ts';
 import { createPost } from '../contract/posts/api.ts';
-import { getUser } from '../contract/users/api.ts';
 import { unreachable as german } from '../web/texts/de/unreachable.ts';
-import { asAdmin, newTeam } from './api-client.ts';
+import { asAdmin, letIn, newTeam } from './api-client.ts';
 import { storeAsAnotherBuild, storedOn } from './device-store.ts';
 import { languages } from './languages.ts';
-import { signedIn } from './people.ts';
+import { newPerson, signedIn, signUp } from './people.ts';
 
 test('cached data is readable offline, actions that need the network say so, and everything is fresh when it is back', async ({
   browser,
@@ -76,15 +75,17 @@ test("today's match can be read offline with all its parts, although only the st
   browser,
 }) => {
   const { app, locale } = languages.de;
+  const baseURL = new URL(test.info().project.use.baseURL ?? '').origin;
+  const context = await browser.newContext({ locale, baseURL });
+  const page = await context.newPage();
+  // nobody else changes their rights, for which a device forgets what it knows
+  const vroni = newPerson('Vroni', 'Vorteil');
+  await signUp(page, languages.de, vroni);
   const call = await asAdmin();
-  const { data: me } = await call(getUser, { params: { id: 'me' } });
-  const team = await newTeam(call, { captainIds: [me.id] });
+  const team = await newTeam(call, { captainIds: [await letIn(call, vroni.email)] });
   const match = { teamId: team.id, homeTeam: team.name, awayTeam: 'TV Funkloch', homeGame: true };
   const date = new Date(Date.now() + 3_600_000).toISOString();
   const { data: game } = await call(createGame, { body: { ...match, date } });
-  const baseURL = new URL(test.info().project.use.baseURL ?? '').origin;
-  const context = await browser.newContext({ storageState: signedIn('admin'), locale, baseURL });
-  const page = await context.newPage();
   await page.goto('/de/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => storedOn(page), { timeout: 30_000 }).toContain(`"match-reports","${game.id}"`);

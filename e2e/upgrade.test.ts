@@ -213,7 +213,9 @@ test('a page that misses its files reloads once, then says so and offers a way o
   await page.context().close();
 });
 
-test('the start page says that its file is missing after a reload, and opens once it is there', async ({ browser }) => {
+test('the start page says that its file is missing after a reload, and opens once it is there', async ({
+  browser,
+}) => {
   const page = await newMemberPage(browser);
   await page.route('**/HomePage-*.js', (route) => route.abort());
   let loads = 0;
