@@ -67,6 +67,39 @@ function useBefore(kind: ListKind, { analysis, draft, time }: ListDraft) {
   return { before, leaving, removed };
 }
 
+/** The decisions about the list so far, and what changes them. */
+function useDecisions(kind: ListKind, given: ListDraft) {
+  const [start] = useState(given);
+  const { analysis } = start;
+  const [draft, setDraft] = useState(start.draft);
+  const [unread, setUnread] = useState(start.unread);
+  const [time, setTime] = useState<TypedTime>(start.time);
+  const values = useMemo(() => ({ analysis, draft, unread, time }), [analysis, draft, unread, time]);
+  return {
+    values,
+    changed: draft !== start.draft || unread !== start.unread || time !== start.time,
+    changes: {
+      changeRow: useCallback(
+        (key: string, change: Partial<DraftRow>) => setDraft((now) => changedRow(now, key, change)),
+        [],
+      ),
+      changeTime: (change: Partial<TypedTime>) => setTime((now) => ({ ...now, ...change })),
+      /** confirms the columns of a list without a header */
+      agree: () => setDraft((now) => ({ ...now, columnsSure: true })),
+      /** assigns the people who were just created to their rows */
+      takeIn: (made: ReadonlyMap<string, string>) => setDraft((now) => withPeople(now, made)),
+      remove: (places: readonly string[]) => setDraft((now) => ({ ...now, leaving: places })),
+      nameTeam: (team: string, id: string) =>
+        setDraft((now) => ({ ...now, teams: { ...now.teams, [team]: id } })),
+      leaveTeam: (team: string) => setDraft((now) => withoutTeam(now, team)),
+      takeUp: (line: { page: number; text: string }) => {
+        setDraft((now) => withLine(now, line, kind));
+        setUnread((now) => now.filter((one) => one !== line));
+      },
+    },
+  };
+}
+
 /** @param given the list that was read, or a restored draft */
 export function useImportDraft(
   kind: ListKind,
@@ -74,18 +107,14 @@ export function useImportDraft(
   restored: boolean,
   onSaved: (saved: Saved) => void,
 ) {
-  const [start] = useState(given);
-  const { analysis } = start;
   const texts = useTexts().lists;
   const today = useToday();
-  const [draft, setDraft] = useState(start.draft);
-  const [unread, setUnread] = useState(start.unread);
-  const [time, setTime] = useState<TypedTime>(start.time);
+  const { values, changed, changes } = useDecisions(kind, given);
+  const { draft, unread, time } = values;
   const [asked, setAsked] = useState(false);
   const saved = useRef(false);
   // a list without decisions needs no draft: the file can be read again
-  const touched = restored || draft !== start.draft || unread !== start.unread || time !== start.time;
-  const values = useMemo(() => ({ analysis, draft, unread, time }), [analysis, draft, unread, time]);
+  const touched = restored || changed;
   const storedDraft = useDraft<ListDraft, never>({
     name: listDraftForm(kind),
     id: null,
@@ -136,23 +165,7 @@ export function useImportDraft(
       saved.current = true;
       storedDraft.giveUp();
     },
-    changeRow: useCallback(
-      (key: string, change: Partial<DraftRow>) => setDraft((now) => changedRow(now, key, change)),
-      [],
-    ),
-    changeTime: (change: Partial<TypedTime>) => setTime((now) => ({ ...now, ...change })),
-    /** confirms the columns of a list without a header */
-    agree: () => setDraft((now) => ({ ...now, columnsSure: true })),
-    /** assigns the people who were just created to their rows */
-    takeIn: (made: ReadonlyMap<string, string>) => setDraft((now) => withPeople(now, made)),
-    remove: (places: readonly string[]) => setDraft((now) => ({ ...now, leaving: places })),
-    nameTeam: (team: string, id: string) =>
-      setDraft((now) => ({ ...now, teams: { ...now.teams, [team]: id } })),
-    leaveTeam: (team: string) => setDraft((now) => withoutTeam(now, team)),
-    takeUp: (line: { page: number; text: string }) => {
-      setDraft((now) => withLine(now, line, kind));
-      setUnread((now) => now.filter((one) => one !== line));
-    },
+    ...changes,
     /** Saves; returns false when something is still open. */
     submit: (): boolean => {
       setAsked(true);

@@ -81,6 +81,39 @@ function Next({ games, props, tables, ref, onBegun }: NextProps) {
   );
 }
 
+type ComingProps = Omit<NextProps, 'ref'> & {
+  setTables: (count: number) => void;
+  list: RefObject<HTMLUListElement | null>;
+};
+
+/** What comes next, and for whoever writes at how many tables. */
+function Coming({ games, props, tables, setTables, list, onBegun }: ComingProps) {
+  const words = useTexts().matchReports;
+  const { mayWrite } = props.state.record;
+  return (
+    <Section
+      title={words.next}
+      help={games.length === 0 ? words.nextNone : mayWrite ? words.nextHelp(tables) : null}
+      screenOnly
+      aside={
+        mayWrite ? (
+          <Segmented
+            label={words.tables}
+            labelled
+            value={String(tables) as (typeof tableChoices)[number]}
+            options={tableChoices.map((value) => ({ value, label: value }))}
+            onChange={(value) => setTables(Number(value))}
+          />
+        ) : null
+      }
+    >
+      {games.length > 0 ? (
+        <Next ref={list} games={games} props={props} tables={tables} onBegun={onBegun} />
+      ) : null}
+    </Section>
+  );
+}
+
 /** Whether the next set of a game is still the same. */
 const isUnchanged = ({ number, sets }: ReportGame, { games, ended }: MatchReport): boolean => {
   const now = games[number - 1];
@@ -160,26 +193,14 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
       ) : null}
       {notices}
       {report.ended ? null : (
-        <Section
-          title={words.next}
-          help={next.length === 0 ? words.nextNone : mayWrite ? words.nextHelp(tables) : null}
-          screenOnly
-          aside={
-            mayWrite ? (
-              <Segmented
-                label={words.tables}
-                labelled
-                value={String(tables) as (typeof tableChoices)[number]}
-                options={tableChoices.map((value) => ({ value, label: value }))}
-                onChange={(value) => setTables(Number(value))}
-              />
-            ) : null
-          }
-        >
-          {next.length > 0 ? (
-            <Next ref={list} games={next} props={props} tables={tables} onBegun={onBegun} />
-          ) : null}
-        </Section>
+        <Coming
+          games={next}
+          props={props}
+          tables={tables}
+          setTables={setTables}
+          list={list}
+          onBegun={onBegun}
+        />
       )}
       {/* on paper the form has them, once the match has ended */}
       <Section title={words.games} screenOnly={report.ended}>

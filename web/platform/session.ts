@@ -56,6 +56,17 @@ async function answerIn<T>(response: Response): Promise<T> {
   }
 }
 
+/** The server's answer to one of the session's requests. @throws Failure `unavailable` unless it says who is signed in, or nobody */
+async function ask<T>(parts: SessionParts, path: string, body: object): Promise<{ ok: boolean; said: T }> {
+  const response = await parts
+    .fetch(path, { method: 'POST', headers: json, body: JSON.stringify(body) })
+    .catch(() => {
+      throw new Failure('unavailable');
+    });
+  if (response.status !== 401 && !response.ok) throw new Failure('unavailable');
+  return { ok: response.ok, said: await answerIn<T>(response) };
+}
+
 /** how long before its expiry a token is renewed, milliseconds */
 const margin = 60_000;
 const json = { 'content-type': 'application/json' };
@@ -81,14 +92,8 @@ export function createSession(parts: SessionParts): Session {
 
   const request = async (force: boolean): Promise<Token | null> => {
     const asked = era;
-    const response = await parts
-      .fetch('/session/token', { method: 'POST', headers: json, body: JSON.stringify({ force }) })
-      .catch(() => {
-        throw new Failure('unavailable');
-      });
-    if (response.status !== 401 && !response.ok) throw new Failure('unavailable');
-    const said = await answerIn<Token>(response);
-    const answer = response.ok && said.user.sub === (owner ?? said.user.sub) ? said : null;
+    const { ok, said } = await ask<Token>(parts, '/session/token', { force });
+    const answer = ok && said.user.sub === (owner ?? said.user.sub) ? said : null;
     if (asked !== era || (isExpected && !answer)) return null;
     if (token && !answer) ended = 'session-ended';
     storeToken(answer);
@@ -128,17 +133,10 @@ export function createSession(parts: SessionParts): Session {
     },
     login: (redirect) => parts.leaveFor(`/session/login?redirect=${encodeURIComponent(redirect)}`),
     logout: async () => {
-      const response = await parts
-        .fetch('/session/logout', { method: 'POST', headers: json, body: '{}' })
-        .catch(() => {
-          throw new Failure('unavailable');
-        });
-      if (!response.ok && response.status !== 401) throw new Failure('unavailable');
-      const said = await answerIn<{ redirectTo?: string | null }>(response);
-      const answer = response.ok ? said : {};
+      const { ok, said } = await ask<{ redirectTo?: string | null }>(parts, '/session/logout', {});
       parts.channel.postMessage('signed-out');
       signedOut();
-      if (answer.redirectTo) parts.leaveFor(answer.redirectTo);
+      if (ok && said.redirectTo) parts.leaveFor(said.redirectTo);
     },
     getIdToken: async (force = false) => {
       if (!force && token && token.expiresAt - margin > parts.now()) return token.idToken;

@@ -29,12 +29,11 @@ type Props = {
   done: (position: Position) => unknown;
 };
 
-export function PositionForm({ edited, start, submitLabel, ...formProps }: Props) {
+type FormProps = Omit<Props, 'submitLabel'> & { teams: readonly { id: string; name: string }[] };
+
+function usePositionForm({ edited, start, teams, ...formProps }: FormProps) {
   const texts = useTexts().positions;
-  const choice = useTeamChoice();
-  const teams = choice.data ?? [];
-  const position = edited?.record.data;
-  const form = useRecordForm({
+  return useRecordForm({
     name: 'position',
     edited,
     shape: () => import('@club/contract/positions/shape.ts').then((file) => file.PositionInput),
@@ -68,6 +67,14 @@ export function PositionForm({ edited, start, submitLabel, ...formProps }: Props
     },
     ...formProps,
   });
+}
+
+export function PositionForm({ submitLabel, ...props }: Props) {
+  const texts = useTexts().positions;
+  const choice = useTeamChoice();
+  const teams = choice.data ?? [];
+  const form = usePositionForm({ ...props, teams });
+  const position = props.edited?.record.data;
   return (
     <RecordFormView form={form} {...(submitLabel ? { submitLabel } : {})}>
       <PersonSelect

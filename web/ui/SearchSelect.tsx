@@ -33,19 +33,13 @@ type Props = {
   onBlur?: () => void;
 };
 
-export function SearchSelect({
-  placeholder,
-  shown,
+/** The words that are being typed, and the entry that Enter takes. */
+function useSearch({
   choices,
   stale = false,
-  failure,
   onSearch,
   onChange,
-  onBlur,
-  ...field
-}: Props) {
-  const texts = useTexts().ui;
-  const id = useId();
+}: Pick<Props, 'choices' | 'stale' | 'onSearch' | 'onChange'>) {
   // null: closed
   const [words, setWords] = useState<string | null>(null);
   const [at, setAt] = useState(0);
@@ -59,9 +53,10 @@ export function SearchSelect({
   };
   const take = (choice: Choice | undefined) => {
     if (!choice) return;
-    setWords(null);
+    close();
     onChange(choice);
   };
+  const close = () => setWords(null);
   const onKey = (event: React.KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -75,9 +70,31 @@ export function SearchSelect({
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();
-      setWords(null);
+      close();
     }
   };
+  return { words, open, found, active, search, take, close, onKey, activate: setAt };
+}
+
+export function SearchSelect({
+  placeholder,
+  shown,
+  choices,
+  stale,
+  failure,
+  onSearch,
+  onChange,
+  onBlur,
+  ...field
+}: Props) {
+  const texts = useTexts().ui;
+  const id = useId();
+  const { words, open, found, active, search, take, close, onKey, activate } = useSearch({
+    choices,
+    stale,
+    onSearch,
+    onChange,
+  });
   return (
     <TextInput
       {...field}
@@ -93,7 +110,7 @@ export function SearchSelect({
       onChange={(event) => search(event.currentTarget.value)}
       onClick={() => (open ? undefined : search(''))}
       onBlur={() => {
-        setWords(null);
+        close();
         onBlur?.();
       }}
       onKeyDown={onKey}
@@ -109,7 +126,7 @@ export function SearchSelect({
               found={found}
               active={active}
               state={failure ?? (choices === undefined ? texts.loading : texts.nothingFound)}
-              onActive={setAt}
+              onActive={activate}
               onTake={take}
             />
           ) : null}
