@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useSendProps } from '../../ui/offline-reason.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { CancelFor } from './CancelFor.tsx';
 import classes from './Hall.module.css';
 import { checkedBy, type Mark, markedAs } from './hall-words.ts';
 
@@ -46,17 +47,7 @@ export function HallRow({ booking, open, mark, cancel, about }: Props) {
           {by ? <span>{by}</span> : null}
           <Suspense>{about}</Suspense>
           {/* during check-in nothing else can be tapped by mistake: see CancelFold */}
-          {status === 'booked' && !open ? (
-            <button
-              type="button"
-              {...sends()}
-              className={classes.away}
-              aria-label={words.cancelFor(name)}
-              onClick={() => cancel(booking)}
-            >
-              {words.cancel}
-            </button>
-          ) : null}
+          {status === 'booked' && !open ? <CancelFor booking={booking} cancel={cancel} /> : null}
         </span>
       </div>
       {open ? (

@@ -5,9 +5,9 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useViewer } from '../../platform/viewer.ts';
-import { useSendProps } from '../../ui/offline-reason.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
+import { CancelFor } from './CancelFor.tsx';
 import classes from './Hall.module.css';
 import { MemberRow } from './MemberRow.tsx';
 import { useTakeIn } from './use-take-in.ts';
@@ -22,7 +22,6 @@ type Props = {
 
 export function WaitingList({ event, waiting, busy, moveUp, cancel }: Props) {
   const words = useTexts().bookableEventsManage;
-  const sends = useSendProps();
   const { userId } = useViewer();
   const taking = useTakeIn(event);
   const over = Date.parse(event.endDate) <= useNow().getTime();
@@ -43,17 +42,7 @@ export function WaitingList({ event, waiting, busy, moveUp, cancel }: Props) {
               key={booking.id}
               person={booking.user}
               before={<span className={classes.place}>{booking.place}.</span>}
-              meta={
-                <button
-                  type="button"
-                  {...sends()}
-                  className={classes.away}
-                  aria-label={words.cancelFor(name)}
-                  onClick={() => cancel(booking)}
-                >
-                  {words.cancel}
-                </button>
-              }
+              meta={<CancelFor booking={booking} cancel={cancel} />}
             >
               {free ? (
                 <SendButton
