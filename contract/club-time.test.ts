@@ -1,6 +1,6 @@
 /** The club's local time, on both sides of the clock changes. */
 import { describe, expect, it } from 'vitest';
-import { addDays, clubTime } from './club-time.ts';
+import { addDays, clubTime, isRepeated } from './club-time.ts';
 
 const berlin = clubTime('Europe/Berlin');
 
@@ -38,6 +38,16 @@ describe('a local time', () => {
     expect(newYork.instantOf('2026-11-01', '01:30')).toBe('2026-11-01T05:30:00Z');
     expect(newYork.instantOf('2026-03-08', '02:30')).toBe('2026-03-08T07:30:00Z');
   });
+});
+
+it.each([
+  ['before the first', '2026-10-24T23:59:00Z', false],
+  ['at the first', '2026-10-25T00:00:00Z', true],
+  ['at the second', '2026-10-25T01:00:00Z', true],
+  ['after the second', '2026-10-25T02:00:00Z', false],
+  ['as the clock goes forward', '2026-03-29T01:00:00Z', false],
+])('a time that the clock shows twice is recognised: %s', (_, instant, repeated) => {
+  expect(isRepeated(instant, berlin.localOf)).toBe(repeated);
 });
 
 it('days are added and subtracted by the calendar', () => {

@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import { BookableCategoryInput } from './bookings/categories/shape.ts';
 import { BookableEventInput } from './bookings/events/shape.ts';
 import { SeriesInput } from './bookings/series/shape.ts';
+import { BookRequest, SeriesBookRequest } from './bookings/shape.ts';
 import { CalendarCategoryInput } from './calendar/categories/shape.ts';
 import { CalendarEventInput } from './calendar/shape.ts';
-import { birthday, date, instant, listQuery } from './fields.ts';
+import { birthday, color, date, instant, listQuery } from './fields.ts';
 import { ScoreInput } from './games/scores/shape.ts';
 import { GameInput } from './games/shape.ts';
 import { TopicMessage } from './notifications/shape.ts';
@@ -14,6 +15,8 @@ import { PositionInput } from './positions/shape.ts';
 import { PostInput } from './posts/shape.ts';
 import { QttrInput } from './qttr/shape.ts';
 import { TeamInput } from './teams/shape.ts';
+import { exactTotal, mostCounted } from './total.ts';
+import { notifyAfterSeconds, undoFor, undoShown } from './undo-times.ts';
 import { UserChange } from './users/shape.ts';
 
 const isAccepted = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success;
@@ -70,4 +73,26 @@ it.each<[string, z.ZodType, readonly unknown[], readonly unknown[]]>([
 
 it('a list has 50 rows unless somebody asks for another number', () => {
   expect(listQuery(['name'], {}).parse({}).limit).toBe(50);
+});
+
+it('a color may have capitals, and six digits', () => {
+  expect(['#a1b2c3', '#A1B2C3'].filter((value) => !isAccepted(color(), value))).toEqual([]);
+  expect(['a1b2c3', '#abc', '#a1b2c3d4', '#g1b2c3'].filter((value) => isAccepted(color(), value))).toEqual(
+    [],
+  );
+});
+
+it('rows are counted up to a number, which is exact itself', () => {
+  expect([null, 0, mostCounted, mostCounted + 1].map(exactTotal)).toEqual([null, 0, mostCounted, null]);
+});
+
+it('a delete can be undone as long as the button is there, and nobody is notified before that is over', () => {
+  expect(undoFor).toBeGreaterThan(undoShown);
+  expect(notifyAfterSeconds).toBeGreaterThan(undoFor);
+});
+
+it('who books waits for a place only when they want to, and takes none that is not there', () => {
+  const event = '7b0cbd68-5a0c-4a4f-9f0e-0d5a6c1d1a11';
+  expect(BookRequest.parse({ eventId: event })).toMatchObject({ waitingList: false, evenIfFull: false });
+  expect(SeriesBookRequest.parse({ recurringBookableEventId: event }).waitingList).toBe(false);
 });

@@ -36,6 +36,8 @@ it('who manages users and who is a guardian confirms others', () => {
   expect(mayConfirmGuardian(guardian, 'mira')).toBe(true);
   expect(mayConfirmGuardian(guardian, 'ben')).toBe(false);
   expect(mayConfirmGuardian(viewer(), 'mira')).toBe(false);
+  // a child does not choose its guardians
+  expect(mayConfirmGuardian(viewer({ userId: 'mira' }), 'mira')).toBe(false);
 });
 
 it('a guardian ends only their own link, and refuses what is not confirmed: no parent shuts the other out', () => {

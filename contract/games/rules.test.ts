@@ -13,6 +13,7 @@ import {
   startsEarly,
   stateAfterScore,
   statesFrom,
+  venueOf,
 } from './rules.ts';
 
 describe('a game', () => {
@@ -121,4 +122,14 @@ describe('the season', () => {
     expect(seasonHalfOf('2027-01-01')).toEqual({ season: 2026, half: 'second' });
     expect(seasonHalfOf('2027-06-30')).toEqual({ season: 2026, half: 'second' });
   });
+});
+
+it('the place of a game is the one that was entered, else the hall with its address', () => {
+  const hall = { name: 'Schulhalle', street: 'Am Anger 1', zip: '95028', town: 'Hof' };
+  expect([
+    venueOf({ location: 'Jahnhalle', hall }),
+    venueOf({ location: null, hall }),
+    venueOf({ location: '', hall: { ...hall, street: null, zip: null } }),
+    venueOf({ location: null, hall: null }),
+  ]).toEqual(['Jahnhalle', 'Schulhalle, Am Anger 1, 95028 Hof', 'Schulhalle, Hof', null]);
 });

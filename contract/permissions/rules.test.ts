@@ -1,6 +1,15 @@
 /** Who may call what, and who must keep the right to manage users. */
 import { describe, expect, it } from 'vitest';
-import { authorOr, holds, mayPass, ownerOr, permissions, selfOr, type Viewer } from '../permissions.ts';
+import {
+  authorOr,
+  holds,
+  mayPass,
+  mayPassForChild,
+  ownerOr,
+  permissions,
+  selfOr,
+  type Viewer,
+} from '../permissions.ts';
 import { refuseGrant, refuseLosingAdmin } from './rules.ts';
 
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
@@ -61,4 +70,16 @@ describe('the last person who manages users', () => {
       null,
     ]);
   });
+});
+
+it('a guardian who is no member passes for a child that is named, where guardians may', () => {
+  const guardian = viewer({ approved: false, guardianOf: ['child'] });
+  expect([
+    mayPassForChild(['member', 'guardian'], guardian, [undefined, 'child']),
+    mayPassForChild(['owner', 'guardian'], guardian, []),
+    mayPassForChild(['member', 'guardian'], guardian, ['other', undefined]),
+    mayPassForChild(['member', 'self'], guardian, ['child']),
+    mayPassForChild(['owner'], guardian, ['child']),
+    mayPassForChild(['member', 'guardian'], viewer({ approved: false }), ['child']),
+  ]).toEqual([true, true, false, false, false, false]);
 });

@@ -1,6 +1,7 @@
-/** Whether an address in the record of somebody on a list can be their own, or is that of a parent. */
+/** Who changes a birthday, and whether an address in the record of somebody on a list can be their own, or is that of a parent. */
 import { expect, it } from 'vitest';
-import { mayBeOwnAddress } from './children.ts';
+import type { Viewer } from '../permissions.ts';
+import { mayBeOwnAddress, refuseOwnBirthday } from './children.ts';
 
 const today = '2026-11-20';
 const [child, adult] = ['2014-05-01', '1990-05-01'];
@@ -27,4 +28,16 @@ it('of an adult, or of somebody whose age nobody knows, under any name', () => {
     true,
     true,
   ]);
+});
+
+it.each<[string, Partial<Viewer>, string | null, boolean, boolean]>([
+  ['a child with a guardian', {}, child, true, true],
+  ['somebody with a guardian whose birthday is not known', {}, null, true, true],
+  ['a child without a guardian', {}, child, false, false],
+  ['an adult', {}, adult, true, false],
+  ['a child who manages users', { permissions: ['m_usrs'] }, child, true, false],
+  ['a guardian, for the child', { userId: 'guardian', guardianOf: ['me'] }, child, true, false],
+])('whether somebody cannot change a birthday: %s', (_, more, birthday, hasGuardian, refused) => {
+  const viewer = { userId: 'me', approved: true, permissions: [], captainOf: [], guardianOf: [], ...more };
+  expect(refuseOwnBirthday(viewer, { id: 'me', birthday, hasGuardian }, today) !== null).toBe(refused);
 });

@@ -77,6 +77,16 @@ describe('start and end', () => {
     expect(formed({}, ...full)).toMatchObject({ startedAt: null, endedAt: null });
   });
 
+  it.each<Said>([
+    { kind: 'start', game: 1, table: 1 },
+    set(1, 1, '11:7'),
+    { kind: 'givenUp', game: 1, by: 'away', set: 1, home: 4, away: 2 },
+    { kind: 'walkOver', game: 1, by: 'away' },
+  ])('begin with any entry of a game: $kind', (first) => {
+    const said = [...full.map((one) => ({ ...one, at: at('17:00') })), { ...first, at: at('17:31') }];
+    expect(formed({}, ...said).startedAt).toBe('2026-10-02T17:31:00.000Z');
+  });
+
   it('stay when a set is corrected the next day', () => {
     const said = [...full, ...homeWins, ...wonGame(6, 'home')].map((one) => ({ ...one, at: at('19:00') }));
     const last = `e${said.length}`;

@@ -1,7 +1,8 @@
 /** When a car leaves, from the time that was entered. */
 import { expect, it } from 'vitest';
 import { clubTime } from '../../club-time.ts';
-import { leavingAt, refuseLeaving } from './rules.ts';
+import type { Viewer } from '../../permissions.ts';
+import { leavingAt, refuseLeaving, seesMissingConsent } from './rules.ts';
 
 const zone = clubTime('Europe/Berlin');
 const at = (time: string, gameDate: string) => Date.parse(leavingAt(time, gameDate, zone));
@@ -23,4 +24,26 @@ it('after the start stays on the day of the game, where it is refused', () => {
 it('may be the start of the game itself, in whatever zone it is written, and no later', () => {
   expect(refuseLeaving('2026-11-27T19:30:00+01:00', '2026-11-27T18:30:00Z')).toBeNull();
   expect(refuseLeaving('2026-11-27T18:30:01Z', '2026-11-27T18:30:00Z')).toBe('leaves-after-start');
+});
+
+it.each<[string, Partial<Viewer>, boolean]>([
+  ['the captain', { captainOf: ['team'] }, true],
+  ['who manages games', { permissions: ['m_gms'] }, true],
+  ['the driver', { userId: 'driver' }, true],
+  ['the passenger', { userId: 'passenger' }, true],
+  ['a guardian of the passenger', { approved: false, guardianOf: ['passenger'] }, true],
+  ['the captain of another team', { captainOf: ['other'] }, false],
+  ['a guardian of the driver', { guardianOf: ['driver'] }, false],
+  ['another member', {}, false],
+])('a missing consent is seen by those whom it concerns: %s', (_, more, sees) => {
+  const viewer = {
+    userId: 'me',
+    approved: true,
+    permissions: [],
+    captainOf: [],
+    guardianOf: [],
+    ...more,
+  };
+  const ride = { teamId: 'team', driverId: 'driver', passengerId: 'passenger' };
+  expect(seesMissingConsent(viewer, ride)).toBe(sees);
 });
