@@ -156,6 +156,18 @@ describe('the waiting list', () => {
     await leaver.call(usersApi.leaveClub, { params: { id: leaver.id } });
     expect(await app.list(id)).toEqual(['Ada booked', 'Bob booked', 'Cleo waiting 1']);
   });
+
+  it('a space of somebody who leaves is free while the event is under way, and counts once it is over', async () => {
+    const [early, late] = [await app.person(), await app.person()];
+    const { id } = await app.event();
+    for (const person of [early, late]) await app.book(person, id);
+    app.setTime('2026-12-01T18:30:00Z');
+    await early.call(usersApi.leaveClub, { params: { id: early.id } });
+    expect((await app.seen(id)).booked).toBe(1);
+    app.setTime('2026-12-02T12:00:00Z');
+    await late.call(usersApi.leaveClub, { params: { id: late.id } });
+    expect((await app.seen(id)).booked).toBe(1);
+  });
 });
 
 describe('the hall list', () => {

@@ -335,6 +335,20 @@ describe('the calendar feeds', () => {
     });
   });
 
+  it('have the score of a game in progress and of one that is over', async () => {
+    const team = await newTeam();
+    const [live, over] = (await importSeason(team.id)).created;
+    const change = (id: string, state: 'live' | 'final', scoreGuest: number) =>
+      captain.call(api.changeGame, { params: { id }, body: { state, scoreHome: 3, scoreGuest } });
+    await change(live?.id ?? '', 'live', 1);
+    await change(over?.id ?? '', 'final', 9);
+    const text = (await (await feed(team.id)).text()).replace(/\r\n /g, '');
+    expect(text.match(/SUMMARY:.* \d+:\d+/g)).toEqual([
+      `SUMMARY:${live?.homeTeam} vs ${live?.awayTeam} 3:1`,
+      `SUMMARY:${over?.homeTeam} vs ${over?.awayTeam} 3:9`,
+    ]);
+  });
+
   it('are folded at 75 octets and contain a zone, a refresh interval and stable ids', async () => {
     const team = await newTeam();
     await importSeason(team.id);

@@ -116,12 +116,14 @@ it('counts messages of the last week that reached somebody through no channel', 
     body: { userId: member.id, title: 'Halle', body: 'zu' },
   });
   const delivery = { notificationId: sent.id, userId: member.id, sendAt: new Date(), giveUpAt: new Date() };
-  const insert = (state: 'failed' | 'delivered', channel: 'push' | 'mail') =>
+  const insert = (state: 'failed' | 'delivered', channel: 'push' | 'mail', userId = member.id) =>
     app.db
       .insertInto('main.deliveries')
-      .values({ id: newId(), secretHash: newId(), state, channel, ...delivery })
+      .values({ id: newId(), secretHash: newId(), state, channel, ...delivery, userId })
       .execute();
   await insert('failed', 'push');
+  // that it reached somebody else does not help
+  await insert('delivered', 'push', games.id);
   expect((await attention(sender)).deliveries).toEqual({
     messages: (none?.messages ?? 0) + 1,
     people: (none?.people ?? 0) + 1,

@@ -64,6 +64,10 @@ it('says of each game when the team meets, what one has answered, and where one 
   expect(feed.get(lineUp)).toEqual(['Liga', 'Treffpunkt: 19:00', 'Du spielst: Einzel 2, Doppel 1']);
   expect(feed.get(past)).toEqual(['Liga']);
   expect((await feedOf(bob, 'games')).get(answered)).toEqual(['Liga', 'Treffpunkt: 19:00']);
+  // an answer for another time says nothing
+  const date = '2027-03-13T19:00:00Z';
+  await admin.call(gamesApi.changeGame, { params: { id: answered }, body: { date } });
+  expect((await feedOf(ada, 'games')).get(answered)).toEqual(['Liga', 'Treffpunkt: 19:00']);
 });
 
 it('can hold only games in which one plays: said yes, and in the line-up once there is one', async () => {

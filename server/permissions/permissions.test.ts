@@ -40,6 +40,9 @@ it('granting and revoking are recorded in the audit log, with who did it and whi
   await grant('m_tms');
   await revoke('m_tms');
   expect(await entries()).toEqual(['permission-granted m_tms', 'permission-revoked m_tms']);
+  // they are found by either person
+  const { data } = await admin.call(listAudit, { query: { userId: admin.id } });
+  expect(data.items.slice(0, 2).map(({ subject }) => subject?.id)).toEqual([member.id, member.id]);
   expect(await held()).toEqual([]);
 });
 

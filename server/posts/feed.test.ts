@@ -1,4 +1,5 @@
 /** The feed of posts, parsed by another library. */
+import { createPostCategory } from '@club/contract/posts/categories/api.ts';
 import { leaveClub } from '@club/contract/users/api.ts';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,8 +26,12 @@ const read = async () => parser.parseString(await (await get()).text());
 describe('the feed', () => {
   it('contains the whole post with absolute URLs, its cover and its author’s name', async () => {
     const [cover, inside] = [await app.picture(), await app.picture()];
+    const { data: category } = await app.editor.call(createPostCategory, {
+      body: { name: 'Berichte', color: '#2468AE' },
+    });
     const post = await app.write({
       headline: 'Sieg & <b>Freude</b>',
+      categoryId: category.id,
       content: `<p>Bericht: <a href="/games">Spiel</a> ]]&gt; A &lt; B</p><img src="/v1/files/${inside}/large" alt="Doppel">`,
       tags: ['Herren & Co'],
       imageId: cover,
@@ -42,7 +47,7 @@ describe('the feed', () => {
       isoDate: '2026-11-20T12:00:00.000Z',
       // nobody is named in full on the internet without having agreed to it
       author: 'Ada B.',
-      categories: ['Herren & Co'],
+      categories: ['Berichte', 'Herren & Co'],
     });
     expect(item?.encoded).toContain('<a href="https://ttc.example/games"');
     expect(item?.encoded).toContain(']]&gt; A &lt; B');

@@ -95,6 +95,13 @@ it('a game that moves is proposed with old and new date, and the team is notifie
   expect(toTeam.map(({ title }) => title)).toEqual(['Spiel verlegt']);
 });
 
+it('a game that is played elsewhere counts as moved, too', async () => {
+  const teamId = await readTeam('/elsewhere.ics');
+  app.shows(calendar({ ...first, place: 'Schule' }, second));
+  await app.read(teamId, 6);
+  expect((await app.messages(teamId)).at(-1)?.body).toContain('1 verlegt');
+});
+
 it('what is proposed is compared with the games of today', async () => {
   const teamId = await readTeam('/today.ics');
   app.shows(calendar(moved, second));

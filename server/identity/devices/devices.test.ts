@@ -54,8 +54,9 @@ it('until it expires, which each sign-in puts off, and for its own account alone
   expect(await known(9)).toEqual([false, true]);
   await store.upsertDevice(db, 'hash', ida, at(30));
   expect(await known(29)).toEqual([false, true]);
+  await store.upsertDevice(db, 'hash', eva, at(30));
   await store.deleteDevice(db, 'hash', ida);
-  expect(await known(9)).toEqual([false, false]);
+  expect(await known(9)).toEqual([true, false]);
   await closeDatabase(db);
   await database.drop();
 });

@@ -5,7 +5,8 @@ import { newId } from '../../platform/ids.ts';
 import { newVapidKeys } from '../../platform/push.ts';
 import { callBlockedBy } from '../../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../../testing/test-app.ts';
-import { insertToken } from './store.ts';
+import { issuer } from '../../testing/test-app-at.ts';
+import { deleteTokensOfAccount, insertToken } from './store.ts';
 
 let app: TestApp;
 let count = 0;
@@ -174,4 +175,24 @@ it('subscribe with a key that stays the same after a restart, or with the config
     expect(await answer.json()).toEqual({ publicKey: key });
     await again.close();
   }
+});
+
+it('end with the account of their owner, and with no other provider’s account of the same name', async () => {
+  const [anna, ben] = [await app.person(), await app.person()];
+  const [, device] = [await bring(anna), await bring(ben)];
+  const iss = 'https://other.example';
+  const { sub } = await app.db
+    .selectFrom('main.users')
+    .select('sub')
+    .where('id', '=', anna.id)
+    .executeTakeFirstOrThrow();
+  const tokens = () =>
+    app.db
+      .selectFrom('main.notificationTokens')
+      .select('id')
+      .where('userId', 'in', [anna.id, ben.id])
+      .execute();
+  await app.db.updateTable('main.users').set({ iss, sub }).where('id', '=', ben.id).execute();
+  await deleteTokensOfAccount(app.db, { iss: issuer, sub: sub ?? '' });
+  expect(await tokens()).toEqual([{ id: device.id }]);
 });
