@@ -1,4 +1,6 @@
 /** Answers stored for Idempotency-Key hold what people wrote; they last a day, whether or not their author sends anything again. */
+import { createPost } from '@club/contract/posts/api.ts';
+import { createPostCategory } from '@club/contract/posts/categories/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobHandlers, repeatedJobs } from './jobs.ts';
@@ -37,4 +39,19 @@ it('a repeated job deletes those older than a day, and no others', async () => {
     await handlers[name]?.({});
   const { rows } = await sql`select key from platform.idempotency_keys`.execute(app.db);
   expect(rows).toEqual([{ key: 'Heute' }]);
+});
+
+it('the same key of another call is another one, and each gets its own answer again', async () => {
+  const editor = await app.person({ permissions: ['a_psts', 'm_psts'] });
+  const idempotencyKey = 'one press';
+  const createOne = async () => {
+    const body = { headline: 'Sieg', tags: ['a'] };
+    return (await editor.call(createPost, { body, idempotencyKey })).data.id;
+  };
+  const createOther = async () => {
+    const body = { name: 'Berichte', color: '#2468AE' };
+    return (await editor.call(createPostCategory, { body, idempotencyKey })).data.id;
+  };
+  const once = [await createOne(), await createOther()];
+  expect([await createOne(), await createOther()]).toEqual(once);
 });

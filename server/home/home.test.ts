@@ -45,12 +45,12 @@ const game = (date: string, inTeam = teamId) =>
       date,
     } as never,
   });
-const importFile = () =>
+const importFile = (into = teamId, unread = broken) =>
   games.call(gamesApi.importGames, {
     form: {
-      teamId,
+      teamId: into,
       dryRun: 'false',
-      file: new File([calendar(good, broken)], 'games.ics', { type: 'text/calendar' }),
+      file: new File([calendar(good, unread)], 'games.ics', { type: 'text/calendar' }),
     },
   });
 
@@ -165,4 +165,10 @@ it('lists the birthdays of the next two weeks, soonest first, without the year a
     ['2027-03-14', later],
   ]);
   expect(JSON.stringify(data)).not.toContain('2001');
+});
+
+it('lists five imports with lines that nobody has reviewed', async () => {
+  for (let at = 0; at < 6; at += 1)
+    await importFile(await team('TTC 1990 Hof II'), broken.replace('TSV Selb', `TSV ${at}`));
+  expect((await attention(games)).imports).toHaveLength(5);
 });

@@ -61,12 +61,12 @@ it('says of several games in one message', async () => {
   expect(others.map(({ to }) => to)).toEqual([{ userIds: [app.captain.id] }]);
 });
 
-it('names six games and counts the others', async () => {
-  for (let day = 28; day > 20; day -= 1) await app.game({ date: `2027-01-${day}T17:00:00Z` });
+it.each([1, 2])('names six games and counts the others: %i', async (others) => {
+  for (let day = 20 + 6 + others; day > 20; day -= 1) await app.game({ date: `2027-01-${day}T17:00:00Z` });
   const [sent] = await meet(45);
   expect(sent?.body.split('\n')).toHaveLength(7);
   expect(sent?.body).toMatch(/^Hof – Selb: Do., 21. Januar/);
-  expect(sent?.body).toMatch(/und 2 weitere$/);
+  expect(sent?.body).toMatch(new RegExp(`und ${others} weitere`));
 });
 
 it('says nothing of games that the change does not move', async () => {

@@ -115,6 +115,24 @@ it('a removed user’s answers are deleted, also from their recipients’ inboxe
   expect(JSON.stringify(await inboxOf(sender))).not.toContain('Kurz');
 });
 
+it('what comes by mail alone is not counted as unread in an inbox where it is not', async () => {
+  const reader = await app.person();
+  const channels = { direct: { push: false, mail: true, inbox: false } };
+  await reader.call(settings.changeAppSetting, { params: { id: reader.id }, body: { channels } });
+  expect((await toUser(reader, 'Nur als Mail')).people).toBe(1);
+  const { data } = await reader.call(inbox.listInbox, { params: { id: reader.id }, query: {} });
+  expect(data).toMatchObject({ unread: 0, total: 0 });
+});
+
+it('somebody who is no member any more gets no answers', async () => {
+  const former = await app.person({ permissions: ['snd_not'] });
+  const { id } = await toUser(anna, 'Kommst du noch?', former);
+  const shown = async () => (await inboxOf(anna)).find((one) => one.id === id)?.answerable;
+  expect(await shown()).toBe(true);
+  await app.db.updateTable('main.users').set({ approved: false }).where('id', '=', former.id).execute();
+  expect(await shown()).toBe(false);
+});
+
 it('several teams and selected people are notified at once, nobody twice', async () => {
   const sent = await toGroup({ teamIds: [first, second], userIds: [anna.id, ben.id] });
   expect(sent).toMatchObject({ kind: 'direct', people: 2, topic: null, userId: null });

@@ -60,6 +60,17 @@ it('a scheduled post is visible to its author and editors only until its time, a
   expect(await presentedPosts('Heute Abend')).toBe(1);
 });
 
+it('everybody but its author is notified of a scheduled post', async () => {
+  await app.write({ ...planned, headline: 'Ohne Nachricht an mich' });
+  await tick(evening);
+  const { except } = await app.db
+    .selectFrom('main.notifications')
+    .select(sql<string | null>`audience ->> 'except'`.as('except'))
+    .where('title', '=', 'Ohne Nachricht an mich')
+    .executeTakeFirstOrThrow();
+  expect(except).toBe(app.author.id);
+});
+
 it('a missed schedule is made up for, and a removed one is not', async () => {
   const late = await app.write({ ...planned, headline: 'Nachgeholt' });
   const unscheduled = await app.write({ ...planned, headline: 'Abgesagt' });

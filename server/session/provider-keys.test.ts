@@ -66,3 +66,17 @@ test('while the provider is down the last keys are used, for a day', async () =>
   at += minute;
   await expect(jwtVerify(key.token, keys)).resolves.toBeDefined();
 });
+
+test('a provider that is down is asked for its keys every half minute, however many tokens come', async () => {
+  const key = await newKey('a');
+  published = { keys: [key.jwk] };
+  const keys = providerKeys(fetchKeys, clock);
+  await jwtVerify(key.token, keys);
+  away = true;
+  at += 5 * 60 * minute;
+  for (let i = 0; i < 20; i += 1) await jwtVerify(key.token, keys);
+  expect(fetches).toBe(2);
+  at += minute / 2;
+  await jwtVerify(key.token, keys);
+  expect(fetches).toBe(3);
+});

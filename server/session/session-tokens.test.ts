@@ -185,4 +185,9 @@ test('a stranger who floods sign-in from the same address locks out no signed-in
   expect(flood.map(({ status }) => status)).toContain(429);
   expect((await stranger.ask(`${publicUrl}/session/login`)).status).toBe(429);
   expect((await ada.visitor.call('/session/token', {})).status).toBe(200);
+  // once the session has ended, its cookie protects nobody
+  await db.deleteFrom('identity.sessions').execute();
+  const statuses = [];
+  for (const _ of [1, 2]) statuses.push((await ada.visitor.call('/session/token', {})).status);
+  expect(statuses).toEqual([401, 429]);
 });

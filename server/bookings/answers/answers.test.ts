@@ -249,6 +249,9 @@ describe('a series', () => {
     expect(await unanswered(ids[8] ?? '')).toEqual(['Ada', 'Bob']);
     expect(await unanswered(ids[9] ?? '')).toEqual(['Bob']);
     expect(await unanswered(ids[10] ?? '')).toEqual([]);
+    // a date that was deleted is none of them
+    await app.manager.call(eventsApi.deleteBookableEvent, { params: { id: ids[4] ?? '' } });
+    expect(await unanswered(ids[9] ?? '')).toEqual(['Ada', 'Bob']);
   });
 });
 

@@ -8,6 +8,7 @@ import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { reaches } from '../../notifications/testing/reaches.ts';
 import { refusalOf } from '../../testing/test-app.ts';
 import { readLink } from './read-link.ts';
+import { listDueTeams } from './store.ts';
 import {
   calendar,
   first,
@@ -100,6 +101,14 @@ it('a game that is played elsewhere counts as moved, too', async () => {
   app.shows(calendar({ ...first, place: 'Schule' }, second));
   await app.read(teamId, 6);
   expect((await app.messages(teamId)).at(-1)?.body).toContain('1 verlegt');
+});
+
+it('another link is read at once, and not when the former one would have been', async () => {
+  const teamId = await readTeam('/before.ics');
+  expect(await listDueTeams(app.db, hours(1))).not.toContain(teamId);
+  const body = { linkCalendar: `${app.site.origin}/after.ics` };
+  await app.admin.call(changeTeam, { params: { id: teamId }, body });
+  expect(await listDueTeams(app.db, hours(1))).toContain(teamId);
 });
 
 it('what is proposed is compared with the games of today', async () => {

@@ -87,6 +87,22 @@ describe('the balance of a member', () => {
     ]);
   });
 
+  it('has a double with somebody who is no member', async () => {
+    const pairs: [string, string][] = [
+      [eva.id, 'Gast 3'],
+      ['Gast 4', jan.id],
+    ];
+    const said = begin().map((one) =>
+      one.kind === 'doubles' && one.side === 'home' ? { ...one, pairs } : one,
+    );
+    await report([...said, ...wins('HHHHHH')]);
+    const [item] = (await ofUser(eva)).items;
+    expect([item?.doubles.games, item?.partners]).toEqual([
+      { won: 1, lost: 0 },
+      [{ person: null, won: 1, lost: 0 }],
+    ]);
+  });
+
   it('follows a correction, and goes when the match goes on or its report is deleted', async () => {
     const said = [...begin(), ...wins('HHHHHH')];
     const id = await app.game();
