@@ -1,4 +1,5 @@
 /** Messages about bookings, and about the opening of booking. */
+import { createBookableCategory } from '@club/contract/bookings/categories/api.ts';
 import { changeBookableEvent } from '@club/contract/bookings/events/api.ts';
 import { createSeries } from '@club/contract/bookings/series/api.ts';
 import { changeAppSetting } from '@club/contract/settings/api.ts';
@@ -119,11 +120,15 @@ describe('the opening of booking', () => {
 
   it('is announced once to those who follow the category, neither early nor a day late', async () => {
     await app.event({ bookableFrom: '2026-11-20T11:30:00Z', title: 'Ohne dass jemand wartet' });
-    expect(await opened()).toEqual([]);
-    await ada.call(changeAppSetting, {
-      params: { id: ada.id },
-      body: { bookableCategoryIds: [app.category.id] },
+    const follow = (categoryId: string) =>
+      ada.call(changeAppSetting, { params: { id: ada.id }, body: { bookableCategoryIds: [categoryId] } });
+    const { data: other } = await app.manager.call(createBookableCategory, {
+      body: { name: 'Ohne Termin', type: 'training', color: '#2468AE' },
     });
+    // not even when somebody follows another one
+    await follow(other.id);
+    expect(await opened()).toEqual([]);
+    await follow(app.category.id);
     const { id } = await app.event({ bookableFrom: '2026-11-20T13:00:00Z' });
     await app.event({ bookableFrom: '2026-11-19T11:00:00Z', title: 'Lange offen' });
     expect(await opened()).toEqual([]);

@@ -46,6 +46,14 @@ it('says of the only coming game what it says when its own meeting time changes'
   expect(Date.parse(data.meetAt)).toBe(Date.parse('2026-11-28T16:15:00Z'));
 });
 
+it('reaches a captain who plays in another team, too', async () => {
+  await app.game();
+  const captainId = app.captain.id;
+  await app.admin.call(teamsApi.joinTeam, { params: { id: captainId }, body: { teamId: app.teamIds[1] } });
+  expect((await meet(45)).map(({ to }) => to)).toContainEqual({ userIds: [captainId] });
+  await app.admin.call(teamsApi.leaveTeam, { params: { id: captainId, teamId: app.teamIds[1] } });
+});
+
 it('says of several games in one message', async () => {
   await app.game();
   await app.game({ date: '2026-12-05T17:00:00Z', awayTeam: 'Rehau' });

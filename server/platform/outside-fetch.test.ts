@@ -146,6 +146,7 @@ test('redirects are followed on the host, three times', async () => {
 test.each([
   ['another host', 'http://localhost:{port}/'],
   ['another port', 'http://127.0.0.1:1/'],
+  ['another port with TLS', 'https://127.0.0.1:{port}/'],
   ['a private address', 'http://10.0.0.1/'],
   ['a name and a password', 'http://a:b@127.0.0.1:{port}/'],
   ['a file', 'file:///etc/passwd'],

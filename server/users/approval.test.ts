@@ -120,7 +120,8 @@ describe('somebody who is approved', () => {
   it('as a listed member of the same name leaves that member’s lines of imported lists', async () => {
     const person = await app.person({ approved: false, firstName: 'Eva', lastName: 'Listen' });
     const memberId = await listed();
-    const lines = [{ line: 1, text: '1 Listen, Eva 14?3' }];
+    const other = { line: 2, text: '2 Listen, Max 13?0' };
+    const lines = [{ line: 1, text: '1 Listen, Eva 14?3' }, other];
     await sql`insert into main.import_problems (id, kind, title, lines, created_at)
       values (${newId()}, 'qttr', 'Liste', ${JSON.stringify(lines)}::jsonb, now())`.execute(app.db);
     const left = async () => (await sql`select lines from main.import_problems`.execute(app.db)).rows;
@@ -128,7 +129,7 @@ describe('somebody who is approved', () => {
     expect(await left()).toEqual([{ lines }]);
     await sql`delete from main.users where first_name = 'Eva' and id <> ${memberId}`.execute(app.db);
     await admin.call(api.removeUser, { params: { id: memberId } });
-    expect(await left()).toEqual([]);
+    expect(await left()).toEqual([{ lines: [other] }]);
   });
 
   it('is not welcomed any more when they were removed meanwhile', async () => {
