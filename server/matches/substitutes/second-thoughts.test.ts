@@ -4,6 +4,7 @@ import * as lineUps from '@club/contract/matches/line-up/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
+import { matchesPersonalData } from '../personal-data/store.ts';
 import { monday, openSearchApp, question, type SearchApp } from './testing/search-app.ts';
 
 let app: SearchApp;
@@ -73,4 +74,14 @@ it('whoever began a search learns of its end beside the captains', async () => {
     'Ein Ersatz sagt ab',
     'Ersatz gefunden',
   ]);
+});
+
+it('in the personal data is the answer of somebody whose turn had not come, and nobody who was never asked', async () => {
+  await app.search(id, [ben, cem, dan]);
+  await app.say(id, cem, 'no', app.captain);
+  const found = async ({ id: userId }: Person) => {
+    const data = await matchesPersonalData.find(app.db, { userId, account: null });
+    return (data as { helpingOut: { answer: string | null }[] }).helpingOut.map(({ answer }) => answer);
+  };
+  expect([await found(ben), await found(cem), await found(dan)]).toEqual([[null], ['no'], []]);
 });
