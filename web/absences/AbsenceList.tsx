@@ -8,6 +8,7 @@ import { useViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Freshness } from '../ui/Freshness.tsx';
+import { useOpenRows } from '../ui/form/use-open-rows.ts';
 import { ListFoot } from '../ui/ListFoot.tsx';
 import { ListSkeleton } from '../ui/ListSkeleton.tsx';
 import { AbsenceRow } from './AbsenceRow.tsx';
@@ -30,8 +31,9 @@ export function AbsenceList({ past, saved, savedId, add }: Props) {
   const today = useToday();
   const { userId } = useViewer();
   const list = useAbsences(past);
-  const coming = list.rows.filter((absence) => isComing(absence, today));
-  const over = list.rows.filter((absence) => !isComing(absence, today));
+  const [rows, hold] = useOpenRows(list.rows);
+  const coming = rows.filter((absence) => isComing(absence, today));
+  const over = rows.filter((absence) => !isComing(absence, today));
   const places = useComingPlaces(userId, coming.length > 0);
   if (list.status === 'failed')
     return <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />;
@@ -43,6 +45,7 @@ export function AbsenceList({ past, saved, savedId, add }: Props) {
       places={isComing(absence, today) ? placesIn(absence, places.data ?? [], dates) : []}
       justSaved={absence.id === savedId}
       saved={saved}
+      hold={() => hold(absence)}
     />
   );
   return (

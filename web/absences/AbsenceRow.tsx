@@ -27,9 +27,11 @@ type Props = {
   /** it was just saved: it gets the focus, which its form had */
   justSaved: boolean;
   saved: (absence: Absence) => unknown;
+  /** holds it in the list until what it returns is called */
+  hold: () => () => void;
 };
 
-export function AbsenceRow({ absence, places, justSaved, saved }: Props) {
+export function AbsenceRow({ absence, places, justSaved, saved, hold }: Props) {
   const words = useTexts().absences;
   const dates = useDates();
   const today = useToday();
@@ -62,7 +64,7 @@ export function AbsenceRow({ absence, places, justSaved, saved }: Props) {
     return (
       <li className={classes.absence}>
         <Suspense fallback={<Skeleton height={260} />}>
-          <EditAbsence id={absence.id} saved={close} cancel={() => close()} />
+          <EditAbsence id={absence.id} hold={hold} saved={close} cancel={() => close()} />
         </Suspense>
       </li>
     );

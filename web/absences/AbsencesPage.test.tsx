@@ -14,11 +14,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { bookingOf, training } from '../bookings/testing-training.ts';
+import { readAgain } from '../platform/deleted-records.ts';
+import { createQueryClient } from '../platform/queries.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { absences as words } from '../texts/de/absences.ts';
+import { basicFailures } from '../texts/de/basic-failures.ts';
 import { failures } from '../texts/de/failures.ts';
 import { fields } from '../texts/de/fields.ts';
 import { ui } from '../texts/de/ui.ts';
@@ -79,8 +82,9 @@ async function showAbsences(
       },
       { id: own, eventId },
     );
-  await show(onPage(<AbsencesPage />, url), { texts: ['absences'] });
-  return { server, state };
+  const cache = createQueryClient();
+  await show(onPage(<AbsencesPage />, url), { texts: ['absences', 'forms'], cache });
+  return { server, state, cache };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
@@ -177,6 +181,23 @@ test('an absence is deleted after a question', async () => {
   await question.getByRole('button', { name: words.delete }).click();
   await expect.element(page.getByText(words.none)).toBeVisible();
   await expect.element(page.getByText(words.deletedDone)).toBeVisible();
+});
+
+test('one that is deleted on another device while it is changed here stays until the form is closed', async () => {
+  const { server, state, cache } = await showAbsences([summer]);
+  server.answer(getAbsence, () => summer, { id: summer.id });
+  await button(words.edit(range)).click();
+  await field(words.reason).fill('Ostsee und Rügen');
+  state.absences = [];
+  server.refuse(getAbsence, 'not-found', { id: summer.id });
+  await readAgain(cache, 'absences');
+  await expect.element(page.getByRole('alert').getByText(basicFailures['not-found'])).toBeVisible();
+  await expect.element(field(words.reason)).toHaveValue('Ostsee und Rügen');
+  await expect.element(field(words.reason)).toHaveFocus();
+  await expect.element(button(ui.save)).toBeDisabled();
+  await button(ui.cancel).click();
+  await dialog.getByRole('button', { name: ui.leave }).click();
+  await expect.element(page.getByText(words.none)).toBeVisible();
 });
 
 test('past ones are shown when they are wanted, below the others', async () => {

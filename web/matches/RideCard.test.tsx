@@ -6,10 +6,13 @@ import type { Match } from '@club/contract/matches/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { game } from '../games/testing-game.ts';
+import { readAgain } from '../platform/deleted-records.ts';
+import { createQueryClient } from '../platform/queries.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
+import { basicFailures } from '../texts/de/basic-failures.ts';
 import { failures } from '../texts/de/failures.ts';
 import { matches as words } from '../texts/de/matches.ts';
 import { ui } from '../texts/de/ui.ts';
@@ -45,9 +48,10 @@ async function open(rides: Ride[], more: Partial<Match> = {}) {
   const now = { rides };
   server.answer(getMatch, () => ({ ...match, rides: now.rides }) as unknown as Match, { id: game.id });
   server.answer(getRide, () => rides[0] as Ride, params);
-  await show(onPage(<Shown />), { texts: ['matches', 'profiles', 'forms'] });
+  const cache = createQueryClient();
+  await show(onPage(<Shown />), { texts: ['matches', 'profiles', 'forms'], cache });
   await expect.element(page.getByRole('heading', { name: words.rides })).toBeVisible();
-  return { server, now };
+  return { server, now, cache };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog', { name: words.rideCancelQuestion });
@@ -124,6 +128,41 @@ test('a change that is cancelled leaves the ride as it is', async () => {
   await expect.element(field(words.leavesFrom)).toBeVisible();
   await page.getByRole('button', { name: ui.cancel, exact: true }).click();
   await expect.element(button(words.rideChange)).toBeVisible();
+});
+
+test('a ride that a captain cancels while its driver changes it stays until the form is closed', async () => {
+  const { server, now, cache } = await open([
+    { ...ride, driver: me },
+    { ...ride, id: 'other', driver: ben },
+  ]);
+  await button(words.rideChange).click();
+  await field(words.leavesFrom).fill('Parkplatz Hofer Straße');
+  now.rides = now.rides.slice(1);
+  server.refuse(getRide, 'not-found', params);
+  await readAgain(cache, 'matches');
+  await expect.element(page.getByRole('alert').getByText(basicFailures['not-found'])).toBeVisible();
+  await expect.element(field(words.leavesFrom)).toHaveValue('Parkplatz Hofer Straße');
+  await expect.element(field(words.leavesFrom)).toHaveFocus();
+  await expect.element(button(ui.save)).toBeDisabled();
+  // in that car nobody takes a seat any more
+  expect(button(words.seatTakeFor('Ben Berg')).elements()).toEqual([]);
+  await button(ui.cancel).click();
+  await page.getByRole('dialog').getByRole('button', { name: ui.leave }).click();
+  await expect.element(field(words.leavesFrom)).not.toBeInTheDocument();
+  expect(page.getByText('18:30 · Bahnhof').elements()).toHaveLength(1);
+});
+
+test('its form goes with it when nothing is typed', async () => {
+  const { server, now, cache } = await open([{ ...ride, driver: me }]);
+  await button(words.rideChange).click();
+  await expect.element(field(words.leavesFrom)).toBeVisible();
+  now.rides = [];
+  server.refuse(getRide, 'not-found', params);
+  await readAgain(cache, 'matches');
+  // what is refused is taken off the page
+  await cache.resetQueries({ queryKey: ['matches', 'ride'] });
+  await expect.element(page.getByText(words.noRides)).toBeVisible();
+  await expect.element(field(words.leavesFrom)).not.toBeInTheDocument();
 });
 
 test('who offers a ride does not offer a second one meanwhile, and may cancel', async () => {

@@ -30,6 +30,8 @@ type Props = {
   /** players of the team for whom the viewer takes seats: themselves, and children of theirs */
   riders: readonly Person[];
   leads: boolean;
+  /** holds it in the list until what it returns is called */
+  hold: () => () => void;
 };
 
 type SeatProps = Pick<Props, 'game' | 'ride' | 'rides'> & { rider: Person };
@@ -89,7 +91,7 @@ function MissingConsents({ ride, ids }: { ride: Ride; ids: readonly string[] }) 
   );
 }
 
-function Manage({ game, ride }: Pick<Props, 'game' | 'ride'>) {
+function Manage({ game, ride, hold }: Pick<Props, 'game' | 'ride' | 'hold'>) {
   const words = useTexts().matches;
   const [editing, setEditing] = useState(false);
   const cancel = useAction({
@@ -107,7 +109,7 @@ function Manage({ game, ride }: Pick<Props, 'game' | 'ride'>) {
   if (editing)
     return (
       <Suspense fallback={<Skeleton height={180} />}>
-        <EditRide game={game} ride={ride} close={() => setEditing(false)} />
+        <EditRide game={game} ride={ride} hold={hold} close={() => setEditing(false)} />
       </Suspense>
     );
   return (
@@ -122,7 +124,7 @@ function Manage({ game, ride }: Pick<Props, 'game' | 'ride'>) {
   );
 }
 
-export function RideCard({ game, ride, rides, riders, leads }: Props) {
+export function RideCard({ game, ride, rides, riders, leads, hold }: Props) {
   const words = useTexts().matches;
   const dates = useDates();
   const { userId } = useViewer();
@@ -149,7 +151,7 @@ export function RideCard({ game, ride, rides, riders, leads }: Props) {
           {riders.map((rider) => (
             <SeatButton key={rider.id} game={game} ride={ride} rides={rides} rider={rider} />
           ))}
-          {manages ? <Manage game={game} ride={ride} /> : null}
+          {manages ? <Manage game={game} ride={ride} hold={hold} /> : null}
         </div>
       ) : null}
     </li>

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { useOpenRows } from '../ui/form/use-open-rows.ts';
 import { Section } from '../ui/Section.tsx';
 import { RideCard } from './RideCard.tsx';
 import classes from './Rides.module.css';
@@ -23,6 +24,7 @@ export function Rides({ match: { game, players, meetAt, leads }, rides }: Props)
   const riders = players.map(({ person }) => person).filter(({ id }) => actsFor(viewer, id));
   const drives = rides.some(({ driver }) => driver.id === viewer.userId);
   const open = useCanAnswer(game);
+  const [shown, hold] = useOpenRows(rides);
   return (
     <Section
       title={words.rides}
@@ -48,10 +50,19 @@ export function Rides({ match: { game, players, meetAt, leads }, rides }: Props)
           />
         </Suspense>
       ) : null}
-      {rides.length === 0 && !offering ? <Text c="dimmed">{words.noRides}</Text> : null}
+      {shown.length === 0 && !offering ? <Text c="dimmed">{words.noRides}</Text> : null}
       <ul className={classes.rides}>
-        {rides.map((ride) => (
-          <RideCard key={ride.id} game={game} ride={ride} rides={rides} riders={riders} leads={leads} />
+        {shown.map((ride) => (
+          <RideCard
+            key={ride.id}
+            game={game}
+            ride={ride}
+            rides={rides}
+            // nobody takes a seat in a car that was called off
+            riders={rides.includes(ride) ? riders : []}
+            leads={leads}
+            hold={() => hold(ride)}
+          />
         ))}
       </ul>
     </Section>

@@ -295,7 +295,9 @@ const rows: Row[] = [
   },
   {
     name: 'an absence',
-    element: <EditAbsence id={id} saved={() => undefined} cancel={() => undefined} />,
+    element: (
+      <EditAbsence hold={() => () => undefined} id={id} saved={() => undefined} cancel={() => undefined} />
+    ),
     texts: ['absences'],
     get: getAbsence,
     change: changeAbsence,
@@ -310,7 +312,7 @@ const rows: Row[] = [
   },
   {
     name: 'a ride',
-    element: <EditRide game={game} ride={ride} close={() => undefined} />,
+    element: <EditRide hold={() => () => undefined} game={game} ride={ride} close={() => undefined} />,
     texts: ['matches'],
     get: getRide,
     change: changeRide,

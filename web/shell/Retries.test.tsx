@@ -83,7 +83,10 @@ const rows = [
   row('/users/$id#rights', <PersonPage />),
   row('/users/consents', <EditConsentsPage />),
   row('/absences', <AbsencesPage />),
-  row('/absences', <EditAbsence id={id} saved={() => undefined} cancel={() => undefined} />),
+  row(
+    '/absences',
+    <EditAbsence hold={() => () => undefined} id={id} saved={() => undefined} cancel={() => undefined} />,
+  ),
   row('/teams', <TeamsPage />),
   row('/teams/$id', <TeamPage />),
   row('/teams/edit/$id', <EditTeamPage />),
@@ -93,7 +96,10 @@ const rows = [
   row('/games/$id', <GamePage />),
   row('/games/edit/$id', <EditGamePage />),
   row('/games/$id/match', <MatchDayPage />),
-  row('/games/$id/match', <EditRide game={game} ride={{ id } as never} close={() => undefined} />),
+  row(
+    '/games/$id/match',
+    <EditRide hold={() => () => undefined} game={game} ride={{ id } as never} close={() => undefined} />,
+  ),
   row('/games/$id/report', <ReportPage />),
   row('/events', <EventsPage />),
   row('/events?view=list', <EventsPage />),

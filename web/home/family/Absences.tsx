@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import { loadDraft } from '../../ui/form/drafts.ts';
+import { useOpenRows } from '../../ui/form/use-open-rows.ts';
 import classes from './Family.module.css';
 import { type OfPerson, Part } from './Part.tsx';
 import { absencesOf } from './use-sections.ts';
@@ -25,6 +26,7 @@ export function Absences({ name, forWhom }: OfPerson & { name: string }) {
   // opens the form if there is a draft of it
   const [adding, setAdding] = useState(() => loadDraft({ userId, form }, Date.now()) !== null);
   const query = useQuery(absencesOf(forWhom));
+  const [rows, hold] = useOpenRows(query.data ?? []);
   const saved = async (_: Absence) => {
     setAdding(false);
     await cache.invalidateQueries({ queryKey: ['absences'] });
@@ -32,8 +34,15 @@ export function Absences({ name, forWhom }: OfPerson & { name: string }) {
   return (
     <>
       <Part title={words.absences} none={words.noAbsences} query={query}>
-        {(query.data ?? []).map((absence) => (
-          <AbsenceRow key={absence.id} absence={absence} places={[]} justSaved={false} saved={saved} />
+        {rows.map((absence) => (
+          <AbsenceRow
+            key={absence.id}
+            absence={absence}
+            places={[]}
+            justSaved={false}
+            saved={saved}
+            hold={() => hold(absence)}
+          />
         ))}
       </Part>
       {adding ? (
