@@ -3,11 +3,13 @@ import { getMatchReport } from '@club/contract/match-reports/paths.ts';
 import { logOf, set, wonGame } from '@club/contract/match-reports/testing-report.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readAgain } from '../platform/deleted-records.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { afterMatch } from '../texts/de/after-match.ts';
 import { hearReport } from './heard.ts';
 import {
   away,
+  bund,
   button,
   four,
   gameRow,
@@ -31,6 +33,32 @@ test('before it begins, members read that there is nothing yet', async () => {
   await expect.element(button(words.begin)).not.toBeInTheDocument();
   expect(await accessibilityFaults()).toEqual([]);
 });
+
+test.each([
+  ['begun', true],
+  ['begun', false],
+  ['not begun', true],
+  ['not begun', false],
+] as const)(
+  'a report that is %s says of a cancelled game that it is (who may write: %s)',
+  async (begun, mayWrite) => {
+    const { cache, match } = await showReport({
+      setup: begun === 'begun' ? bund : null,
+      said: begun === 'begun' ? four : [],
+      record: { mayWrite },
+    });
+    const content =
+      begun === 'begun' ? standing(0, 0) : mayWrite ? button(words.begin) : page.getByText(words.notBegun);
+    await expect.element(content).toBeVisible();
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    match.game.state = 'cancelled';
+    await readAgain(cache, 'matches');
+    await expect.element(page.getByRole('alert').getByText(words.cancelled)).toBeVisible();
+    if (begun === 'begun') await expect.element(content).toBeVisible();
+    else await expect.element(content).not.toBeInTheDocument();
+    expect(await accessibilityFaults()).toEqual([]);
+  },
+);
 
 test('members see the score, who plays, every set and what comes next, and no key to enter anything', async () => {
   await showReport({ ...watching, said: [...four, ...wonBy('away', 1), set(2, 1, '12:10')] });

@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useWriting } from './load-writing.ts';
 import { nameIn, ourPeople, sides } from './names.ts';
+import { Cancelled } from './PageNotices.tsx';
 import { useReportRecord } from './queries.ts';
 import { Standing } from './Standing.tsx';
 import { useAwake } from './use-awake.ts';
@@ -130,6 +131,8 @@ function OneReport({ match, record, readAt }: Props) {
       <Reported game={game} hours={match.team} sent={record.sent} log={state.log} />
     </Suspense>
   ) : null;
+  // nobody can begin a report then
+  const isCancelled = game.state === 'cancelled';
   const isReady = useWriting(game.id, mayWrite);
   const sendState =
     mayWrite || waits ? (
@@ -155,6 +158,7 @@ function OneReport({ match, record, readAt }: Props) {
           ) : null
         }
       />
+      {isCancelled ? <Cancelled /> : null}
       {report ? null : sendState}
       {report ? (
         <BegunReport
@@ -164,7 +168,7 @@ function OneReport({ match, record, readAt }: Props) {
           sendState={sendState}
           reported={reported}
         />
-      ) : mayWrite ? (
+      ) : isCancelled ? null : mayWrite ? (
         <Suspense fallback={<Skeleton height={260} />}>
           <StartForm match={match} />
         </Suspense>

@@ -75,7 +75,7 @@ const matchOf = (gameId: string, { team, match, game }: Given) =>
 function serverWith(stored: ReportRecord, match: Match) {
   const params = { id: stored.gameId };
   const server = fakeServer();
-  server.answer(getMatch, () => match, params);
+  server.answer(getMatch, () => ({ ...match, game: { ...match.game } }), params);
   server.answer(api.getMatchReport, () => ({ ...stored, entries: [...stored.entries] }), params);
   server.answer(
     api.startMatchReport,
@@ -126,7 +126,8 @@ export async function showReport(given: Given = {}) {
     ...record,
   };
   const cache = createQueryClient();
-  const { server, take, lose } = serverWith(stored, matchOf(gameId, given));
+  const match = matchOf(gameId, given);
+  const { server, take, lose } = serverWith(stored, match);
   const shown = onPage(createElement(ReportPage), `/games/${gameId}/report`, '/games/$id/report');
   const { unmount } = await show(shown, { texts: textModulesOf('/games/$id/report'), cache, sameDevice });
   await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
@@ -139,7 +140,7 @@ export async function showReport(given: Given = {}) {
   const reachesDevice = () =>
     addStored([matchQuery(gameId), reportQuery(gameId)].map(({ queryKey }) => hashKey(queryKey)));
   const params = { id: gameId };
-  return { gameId, server, stored, cache, arrived, take, lose, unmount, params, reachesDevice };
+  return { gameId, server, stored, match, cache, arrived, take, lose, unmount, params, reachesDevice };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

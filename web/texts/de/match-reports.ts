@@ -5,6 +5,8 @@ export const matchReports: typeof english = {
   title: 'Spielbericht',
   notBegun: 'Der Spielbericht ist noch nicht begonnen',
   notBegunHelp: 'Sobald ein Mannschaftsführer ihn beginnt, kannst du hier jeden Satz verfolgen.',
+  cancelled: 'Dieses Spiel ist abgesagt',
+  cancelledHelp: 'Was im Spielbericht steht, zählt nicht, solange es abgesagt ist.',
   running: 'Läuft',
   decided: (winner) => `${winner} hat gewonnen`,
   draw: 'Unentschieden',

@@ -4,6 +4,8 @@ export const matchReports = {
   title: 'Match report',
   notBegun: 'The match report has not been begun',
   notBegunHelp: 'Once a captain begins it, you can follow every set here.',
+  cancelled: 'This game is cancelled',
+  cancelledHelp: 'What its match report says does not count while it is cancelled.',
   running: 'Running',
   decided: (winner: string) => `${winner} have won`,
   draw: 'Draw',

@@ -1,0 +1,12 @@
+/** What happened to the game or the report while somebody reads or writes it, above the page's content. */
+import { Alert } from '@mantine/core';
+import { useTexts } from '../platform/i18n.ts';
+
+export function Cancelled() {
+  const words = useTexts().matchReports;
+  return (
+    <Alert color="ball" variant="light" role="alert" mb="md" title={words.cancelled}>
+      {words.cancelledHelp}
+    </Alert>
+  );
+}
