@@ -66,7 +66,7 @@ test('a match is lost as a whole after a question', async () => {
 test('a report is deleted after a question', async () => {
   const { server, stored, params } = await showReport({ said: four, record: leading });
   const deleted = () => {
-    Object.assign(stored, { setup: null, entries: [] });
+    Object.assign(stored, { setup: null, startedAt: null, entries: [] });
     return undefined;
   };
   server.answer(deleteMatchReport, deleted, params);
@@ -75,6 +75,8 @@ test('a report is deleted after a question', async () => {
   await shows(dialog, words.removeHelp);
   await dialog.getByRole('button', { name: words.remove }).click();
   await expect.element(button(words.begin)).toBeVisible();
+  // who has deleted it themselves need not read so
+  expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
 test('those who only write see none of it', async () => {

@@ -17,6 +17,7 @@ import { useSay } from './use-say.ts';
 import { useWords } from './use-words.ts';
 
 type Props = Omit<Shared, 'report'> & { report: MatchReport | null };
+type ManageProps = Props & { onRemove: () => void };
 
 const topics = ['match-reports'];
 
@@ -107,7 +108,7 @@ function Lost({ match: { game }, state }: Props) {
   );
 }
 
-export function Manage(props: Props) {
+export function Manage({ onRemove, ...props }: ManageProps) {
   const words = useWords();
   const { match, report, state } = props;
   const remove = useAction({
@@ -118,7 +119,9 @@ export function Manage(props: Props) {
   });
   const ask = async () => {
     const question = { title: words.removeQuestion, content: words.removeHelp, danger: true };
-    if (await confirm({ ...question, confirmLabel: words.remove })) await remove.run();
+    if (!(await confirm({ ...question, confirmLabel: words.remove }))) return;
+    onRemove();
+    await remove.run();
   };
   return (
     <>

@@ -10,3 +10,21 @@ export function Cancelled() {
     </Alert>
   );
 }
+
+export function Deleted({ confirm }: { confirm: () => void }) {
+  const { matchReports: words, ui } = useTexts();
+  return (
+    <Alert
+      color="ball"
+      variant="light"
+      role="alert"
+      mb="md"
+      title={words.deleted}
+      withCloseButton
+      closeButtonLabel={ui.close}
+      onClose={confirm}
+    >
+      {words.deletedHelp}
+    </Alert>
+  );
+}

@@ -15,10 +15,11 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useWriting } from './load-writing.ts';
 import { nameIn, ourPeople, sides } from './names.ts';
-import { Cancelled } from './PageNotices.tsx';
+import { Cancelled, Deleted } from './PageNotices.tsx';
 import { useReportRecord } from './queries.ts';
 import { Standing } from './Standing.tsx';
 import { useAwake } from './use-awake.ts';
+import { useDeleted } from './use-deleted.ts';
 import { useJoin } from './use-join.ts';
 import { useReport } from './use-report.ts';
 import { Conflicts, HandOver, Ignored, Manage, SendState, StartForm } from './writing-parts.ts';
@@ -125,6 +126,7 @@ function OneReport({ match, record, readAt }: Props) {
   const { mayWrite } = record;
   // what was entered here while that was allowed, and has not arrived
   const waits = state.outbox.setup !== null || state.outbox.entries.length > 0;
+  const deletion = useDeleted(record.startedAt, state.outbox.setup !== null);
   const shared = { match, state, people, nameOf: nameIn(people, words.unknownPerson) };
   const reported = record.leads ? (
     <Suspense fallback={<Skeleton height={160} mb="md" />}>
@@ -159,6 +161,7 @@ function OneReport({ match, record, readAt }: Props) {
         }
       />
       {isCancelled ? <Cancelled /> : null}
+      {deletion.isDeleted ? <Deleted confirm={deletion.confirm} /> : null}
       {report ? null : sendState}
       {report ? (
         <BegunReport
@@ -178,7 +181,7 @@ function OneReport({ match, record, readAt }: Props) {
       {report?.ended ? null : reported}
       {record.leads ? (
         <Suspense fallback={<Skeleton height={160} />}>
-          <Manage {...shared} report={report} />
+          <Manage {...shared} report={report} onRemove={deletion.expect} />
         </Suspense>
       ) : null}
     </>

@@ -7,6 +7,8 @@ export const matchReports: typeof english = {
   notBegunHelp: 'Sobald ein Mannschaftsführer ihn beginnt, kannst du hier jeden Satz verfolgen.',
   cancelled: 'Dieses Spiel ist abgesagt',
   cancelledHelp: 'Was im Spielbericht steht, zählt nicht, solange es abgesagt ist.',
+  deleted: 'Der Spielbericht wurde gelöscht',
+  deletedHelp: 'Was darin stand, ist nicht mehr da. Der Spielstand bleibt, wie er war.',
   running: 'Läuft',
   decided: (winner) => `${winner} hat gewonnen`,
   draw: 'Unentschieden',

@@ -6,6 +6,8 @@ export const matchReports = {
   notBegunHelp: 'Once a captain begins it, you can follow every set here.',
   cancelled: 'This game is cancelled',
   cancelledHelp: 'What its match report says does not count while it is cancelled.',
+  deleted: 'The match report was deleted',
+  deletedHelp: 'What it said is gone. The score of the game stays as it was.',
   running: 'Running',
   decided: (winner: string) => `${winner} have won`,
   draw: 'Draw',
