@@ -21,7 +21,7 @@ import { Standing } from './Standing.tsx';
 import { useAwake } from './use-awake.ts';
 import { useDeleted } from './use-deleted.ts';
 import { useJoin } from './use-join.ts';
-import { useReport } from './use-report.ts';
+import { isWaiting, useOutbox, useReport } from './use-report.ts';
 import { Conflicts, HandOver, Ignored, Manage, SendState, StartForm } from './writing-parts.ts';
 
 const AfterMatch = lazy(async () => {
@@ -125,7 +125,7 @@ function OneReport({ match, record, readAt }: Props) {
   const { report } = state;
   const { mayWrite } = record;
   // what was entered here while that was allowed, and has not arrived
-  const waits = state.outbox.setup !== null || state.outbox.entries.length > 0;
+  const waits = isWaiting(state.outbox);
   const deletion = useDeleted(record.startedAt, state.outbox.setup !== null);
   const shared = { match, state, people, nameOf: nameIn(people, words.unknownPerson) };
   const reported = record.leads ? (
@@ -188,6 +188,18 @@ function OneReport({ match, record, readAt }: Props) {
   );
 }
 
+/** What was entered here in the report of a game that was deleted since. */
+function Unsent({ gameId }: { gameId: string }) {
+  const outbox = useOutbox(gameId);
+  if (!isWaiting(outbox)) return null;
+  const state = { record: { gameId, setup: null }, report: null, outbox };
+  return (
+    <Suspense>
+      <SendState state={state} readAt={0} isReady={false} />
+    </Suspense>
+  );
+}
+
 export function ReportPage() {
   const { id = '' } = useParams({ strict: false });
   const match = useMatch(id);
@@ -196,7 +208,10 @@ export function ReportPage() {
   for (const query of [match, record])
     if (query.isLoadingError)
       return (
-        <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+        <>
+          <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+          {isGone(query.error) ? <Unsent gameId={id} /> : null}
+        </>
       );
   if (!match.data || !record.data) return <Skeleton height={420} />;
   return (

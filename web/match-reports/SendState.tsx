@@ -1,4 +1,5 @@
 /** Whether what was entered has reached the server, and what to do where it cannot. */
+import type { ReportRecord } from '@club/contract/match-reports/shape.ts';
 import { Alert, Button } from '@mantine/core';
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +13,9 @@ import classes from './Report.module.css';
 import { clearRefused, discard, forgetSent, openOutboxes, send } from './sending.ts';
 import type { ReportState } from './use-report.ts';
 import { useWords } from './use-words.ts';
+
+/** Of a report that could not be read, only its entries on this device are known. */
+type SentState = Pick<ReportState, 'report' | 'outbox'> & { record: Pick<ReportRecord, 'gameId' | 'setup'> };
 
 /** Whether this browser stores anything; true until that is known. */
 function useStored(stored: boolean): boolean {
@@ -29,7 +33,7 @@ const sendEvery = 5_000;
 const storedAfter = 60_000;
 
 /** Acknowledged entries are removed from the device's log once the server's answer with them is stored. */
-function useForgetting({ record: { gameId, setup }, outbox: { sent } }: ReportState, readAt: number): void {
+function useForgetting({ record: { gameId, setup }, outbox: { sent } }: SentState, readAt: number): void {
   const isThere = sent.setup !== null || sent.entries.length > 0;
   useEffect(() => {
     if (!isThere || isOffline() || !isFresh(readAt)) return undefined;
@@ -40,7 +44,7 @@ function useForgetting({ record: { gameId, setup }, outbox: { sent } }: ReportSt
 }
 
 /** Sends waiting entries: when the page is opened, and repeatedly until they are acknowledged. */
-function useSending({ record: { gameId }, outbox: { setup, entries, blocked } }: ReportState): () => void {
+function useSending({ record: { gameId }, outbox: { setup, entries, blocked } }: SentState): () => void {
   const cache = useQueryClient();
   const { userId } = useViewer();
   // refused entries are sent again manually, or with the next entry
@@ -57,7 +61,7 @@ function useSending({ record: { gameId }, outbox: { setup, entries, blocked } }:
 }
 
 type Props = {
-  state: ReportState;
+  state: SentState;
   /** when the server's answer was read, in milliseconds since 1970 */
   readAt: number;
   /** whether the page works offline from now on */

@@ -1,9 +1,12 @@
-/** Entries that wait on a device whose owner may not write any more. */
-import { addReportEntries } from '@club/contract/match-reports/paths.ts';
+/** Entries that wait on a device although they cannot be sent any more: the right to write, the report or the game is gone. */
+import { addReportEntries, getMatchReport } from '@club/contract/match-reports/paths.ts';
+import { getMatch } from '@club/contract/matches/paths.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../testing/accessible.ts';
+import { basicFailures } from '../texts/de/basic-failures.ts';
 import { hearReport } from './heard.ts';
-import { four, pad, showReport, shows, tapSet, words } from './testing-report.ts';
+import { button, four, pad, showReport, shows, tapSet, words } from './testing-report.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -33,4 +36,32 @@ test('what this device has entered in a report that was deleted is not shown in 
   await hearReport(cache, { topic: 'match-reports', id: gameId });
   await expect.element(pad(1, 1)).toBeVisible();
   await expect.element(pad(1, 2)).not.toBeInTheDocument();
+});
+
+test('entries that wait for a game that was deleted are named as not sent, also after a reload, and can be discarded', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { lose, server, cache, gameId, params, unmount } = await showReport({ said: four });
+  lose();
+  await tapSet(1, 1, 'H1 / H2', 3);
+  const waiting = page.getByRole('status').getByText(`${words.waiting(1)}. ${words.waitingHelp}`);
+  await expect.element(waiting).toBeVisible();
+  for (const endpoint of [getMatch, getMatchReport, addReportEntries])
+    server.refuse(endpoint, 'not-found', params);
+  await cache.resetQueries();
+  await expect.element(pad(1, 2)).not.toBeInTheDocument();
+  await expect.element(waiting).toBeVisible();
+  await unmount();
+
+  const again = await showReport({ gameId, sameDevice: true, isGone: true });
+  await expect.element(waiting).toBeVisible();
+  await shows(page.getByRole('alert').filter({ hasText: words.blocked }), basicFailures['not-found']);
+  expect(await accessibilityFaults()).toEqual([]);
+  await button(words.discard).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.discard }).click();
+  await expect.element(waiting).not.toBeInTheDocument();
+  await again.unmount();
+
+  await showReport({ gameId, sameDevice: true, isGone: true });
+  await expect.element(page.getByText(basicFailures['not-found'])).toBeVisible();
+  await expect.element(waiting).not.toBeInTheDocument();
 });

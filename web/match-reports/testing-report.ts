@@ -47,6 +47,8 @@ type Given = {
   team?: Partial<Match['team']>;
   match?: Partial<Match>;
   game?: Partial<Match['game']>;
+  /** the game was deleted */
+  isGone?: boolean;
   /** what this device has stored before stays */
   sameDevice?: boolean;
   /** the game of an earlier page; default: another one */
@@ -111,7 +113,7 @@ function serverWith(stored: ReportRecord, match: Match) {
 
 export async function showReport(given: Given = {}) {
   const { setup = bund, said = [], entries = logOf(...said), record = {}, sameDevice = false } = given;
-  const { gameId = newKey() } = given;
+  const { gameId = newKey(), isGone = false } = given;
   const stored: ReportRecord = {
     gameId,
     setup,
@@ -128,9 +130,12 @@ export async function showReport(given: Given = {}) {
   const cache = createQueryClient();
   const match = matchOf(gameId, given);
   const { server, take, lose } = serverWith(stored, match);
+  if (isGone)
+    for (const endpoint of [getMatch, api.getMatchReport, api.addReportEntries])
+      server.refuse(endpoint, 'not-found', { id: gameId });
   const shown = onPage(createElement(ReportPage), `/games/${gameId}/report`, '/games/$id/report');
   const { unmount } = await show(shown, { texts: textModulesOf('/games/$id/report'), cache, sameDevice });
-  await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  if (!isGone) await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   /** The entries of this page that have arrived, without the fields that the device adds. */
   const arrived = () =>
     stored.entries

@@ -25,12 +25,20 @@ const entriesFor = (startedAt: string | null, waiting: Waiting): ReportEntry[] =
     return made === undefined || startedAt === null || made === startedAt;
   });
 
-/** @param record the latest answer of the server */
-export function useReport(record: ReportRecord): ReportState {
+/** What this person has entered on this device. */
+export function useOutbox(gameId: string): Outbox {
   const { userId } = useViewer();
   // at once, so that nobody enters again what waits on the device
   useEffect(() => void openOutboxes(userId), [userId]);
-  const outbox = outboxOf(useStore(outboxes), record.gameId);
+  return outboxOf(useStore(outboxes), gameId);
+}
+
+/** Whether something of it has not arrived. */
+export const isWaiting = ({ setup, entries }: Outbox): boolean => setup !== null || entries.length > 0;
+
+/** @param record the latest answer of the server */
+export function useReport(record: ReportRecord): ReportState {
+  const outbox = useOutbox(record.gameId);
   const { sent } = outbox;
   const { startedAt } = record;
   const setup = record.setup ?? sent.setup ?? outbox.setup;
