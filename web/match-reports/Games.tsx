@@ -152,7 +152,7 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   // a set is half entered here: another device that begins a game meanwhile does not put its keys under the finger
   const [held, hold] = useState<ReportGame | null>(null);
-  const running = report.games.filter((game) => game.state === 'running');
+  const running = report.ended ? [] : report.games.filter((game) => game.state === 'running');
   // whoever only watches is shown what comes next, however many tables there are
   const next = nextGames(report, mayWrite ? tables : running.length + 1);
   // at one table nobody has to say that a game begins

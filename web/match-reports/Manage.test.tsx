@@ -4,6 +4,7 @@ import {
   deleteMatchReport,
   deleteReportWriter,
 } from '@club/contract/match-reports/paths.ts';
+import { set } from '@club/contract/match-reports/testing-report.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
@@ -11,6 +12,7 @@ import {
   away,
   button,
   four,
+  pad,
   personOf,
   sectionOf,
   showReport,
@@ -51,7 +53,8 @@ test('and taken out again', async () => {
 });
 
 test('a match is lost as a whole after a question', async () => {
-  const { arrived } = await showReport({ said: four, record: leading });
+  const { arrived } = await showReport({ said: [...four, set(1, 1, '11:7')], record: leading });
+  await expect.element(pad(1, 2)).toBeVisible();
   await button(words.lostBy(away)).click();
   const dialog = page.getByRole('dialog', { name: words.lostQuestion(away) });
   expect(await accessibilityFaults()).toEqual([]);
@@ -61,6 +64,8 @@ test('a match is lost as a whole after a question', async () => {
   await dialog.getByRole('button', { name: words.lostBy(away) }).click();
   await expect.element(standing(6, 0)).toBeVisible();
   await expect.poll(arrived).toEqual([{ kind: 'matchLost', by: 'away', replaces: [] }]);
+  // the game that was under way is needed no more
+  expect(pad(1, 2).elements()).toEqual([]);
 });
 
 test('a report is deleted after a question', async () => {

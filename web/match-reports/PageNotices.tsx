@@ -2,11 +2,11 @@
 import { Alert } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 
-export function Cancelled() {
+export function Cancelled({ isBegun }: { isBegun: boolean }) {
   const words = useTexts().matchReports;
   return (
     <Alert color="ball" variant="light" role="alert" mb="md" title={words.cancelled}>
-      {words.cancelledHelp}
+      {isBegun ? words.cancelledHelp : null}
     </Alert>
   );
 }

@@ -50,12 +50,17 @@ test.each([
     const content =
       begun === 'begun' ? standing(0, 0) : mayWrite ? button(words.begin) : page.getByText(words.notBegun);
     await expect.element(content).toBeVisible();
+    if (mayWrite) await expect.element(button(words.handOver)).toBeVisible();
     expect(page.getByRole('alert').elements()).toEqual([]);
     match.game.state = 'cancelled';
     await readAgain(cache, 'matches');
     await expect.element(page.getByRole('alert').getByText(words.cancelled)).toBeVisible();
     if (begun === 'begun') await expect.element(content).toBeVisible();
     else await expect.element(content).not.toBeInTheDocument();
+    const isOffered = begun === 'begun' && mayWrite;
+    expect(button(words.handOver).elements()).toHaveLength(isOffered ? 1 : 0);
+    expect(page.getByText(words.offlineReady).elements()).toEqual([]);
+    expect(page.getByText(words.cancelledHelp).elements()).toHaveLength(begun === 'begun' ? 1 : 0);
     expect(await accessibilityFaults()).toEqual([]);
   },
 );

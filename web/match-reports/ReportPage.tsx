@@ -133,11 +133,12 @@ function OneReport({ match, record, readAt }: Props) {
       <Reported game={game} hours={match.team} sent={record.sent} log={state.log} />
     </Suspense>
   ) : null;
-  // nobody can begin a report then
   const isCancelled = game.state === 'cancelled';
+  // nobody begins the report of a cancelled game
+  const canWrite = mayWrite && (report !== null || !isCancelled);
   const isReady = useWriting(game.id, mayWrite);
   const sendState =
-    mayWrite || waits ? (
+    canWrite || waits ? (
       <Suspense fallback={<Skeleton height={24} mb={12} />}>
         <SendState state={state} readAt={readAt} isReady={isReady} />
       </Suspense>
@@ -153,14 +154,14 @@ function OneReport({ match, record, readAt }: Props) {
           </Link>
         }
         aside={
-          mayWrite ? (
+          canWrite ? (
             <Suspense>
               <HandOver gameId={game.id} />
             </Suspense>
           ) : null
         }
       />
-      {isCancelled ? <Cancelled /> : null}
+      {isCancelled ? <Cancelled isBegun={report !== null} /> : null}
       {deletion.isDeleted ? <Deleted confirm={deletion.confirm} /> : null}
       {report ? null : sendState}
       {report ? (
@@ -171,7 +172,7 @@ function OneReport({ match, record, readAt }: Props) {
           sendState={sendState}
           reported={reported}
         />
-      ) : isCancelled ? null : mayWrite ? (
+      ) : isCancelled ? null : canWrite ? (
         <Suspense fallback={<Skeleton height={260} />}>
           <StartForm match={match} />
         </Suspense>

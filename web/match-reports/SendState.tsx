@@ -117,7 +117,7 @@ export function SendState({ state, readAt, isReady }: Props) {
       <p className={classes.sent} role="status" data-waiting={waiting > 0 || undefined}>
         <Icon size={18} stroke={1.6} aria-hidden />
         {waiting > 0
-          ? `${words.waiting(waiting)}. ${words.waitingHelp}`
+          ? `${words.waiting(waiting)}.${blocked ? '' : ` ${words.waitingHelp}`}`
           : state.report
             ? words.sent
             : isReady && isStored

@@ -43,7 +43,7 @@ test('entries that wait for a game that was deleted are named as not sent, also 
   const { lose, server, cache, gameId, params, unmount } = await showReport({ said: four });
   lose();
   await tapSet(1, 1, 'H1 / H2', 3);
-  const waiting = page.getByRole('status').getByText(`${words.waiting(1)}. ${words.waitingHelp}`);
+  const waiting = page.getByRole('status').filter({ hasText: words.waiting(1) });
   await expect.element(waiting).toBeVisible();
   for (const endpoint of [getMatch, getMatchReport, addReportEntries])
     server.refuse(endpoint, 'not-found', params);
@@ -52,16 +52,12 @@ test('entries that wait for a game that was deleted are named as not sent, also 
   await expect.element(waiting).toBeVisible();
   await unmount();
 
-  const again = await showReport({ gameId, sameDevice: true, isGone: true });
-  await expect.element(waiting).toBeVisible();
+  await showReport({ gameId, sameDevice: true, isGone: true });
+  // that it is sent once the network is back would be wrong
+  await expect.element(waiting).toHaveTextContent(`${words.waiting(1)}.`);
   await shows(page.getByRole('alert').filter({ hasText: words.blocked }), basicFailures['not-found']);
   expect(await accessibilityFaults()).toEqual([]);
   await button(words.discard).click();
   await page.getByRole('dialog').getByRole('button', { name: words.discard }).click();
-  await expect.element(waiting).not.toBeInTheDocument();
-  await again.unmount();
-
-  await showReport({ gameId, sameDevice: true, isGone: true });
-  await expect.element(page.getByText(basicFailures['not-found'])).toBeVisible();
   await expect.element(waiting).not.toBeInTheDocument();
 });
