@@ -30,14 +30,13 @@ type Props = {
   done: (event: CalendarEvent) => unknown;
 };
 
-export function EventForm({
+function useEventForm({
   edited,
   initial = newValues(null, null, ''),
   categories,
   save,
-  submitLabel,
   ...rest
-}: Props) {
+}: Omit<Props, 'submitLabel'>) {
   const texts = useTexts().events;
   const dates = useDates();
   const before = edited?.record.data ?? null;
@@ -71,6 +70,12 @@ export function EventForm({
     },
     ...rest,
   });
+  return { form, lasting };
+}
+
+export function EventForm({ submitLabel, ...props }: Props) {
+  const texts = useTexts().events;
+  const { form, lasting } = useEventForm(props);
   const { values, set } = form;
   return (
     <RecordFormView form={form} submitLabel={submitLabel}>
@@ -81,7 +86,7 @@ export function EventForm({
         {...form.field('categoryId')}
         options={[
           { value: '', label: texts.categoryPick },
-          ...categories.map((category) => ({ value: category.id, label: category.name })),
+          ...props.categories.map((category) => ({ value: category.id, label: category.name })),
         ]}
       />
       <Checkbox
@@ -94,7 +99,9 @@ export function EventForm({
       <Textarea
         label={texts.description}
         description={
-          textOf(before?.description ?? null).formatted ? texts.descriptionFormatted : texts.descriptionHelp
+          textOf(props.edited?.record.data.description ?? null).formatted
+            ? texts.descriptionFormatted
+            : texts.descriptionHelp
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         rows={5}

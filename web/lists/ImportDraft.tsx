@@ -1,5 +1,6 @@
 /** The rows of a list beside what would be saved, and the decisions that are still open. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
+import type { KnownPerson } from '@club/contract/lists/shape.ts';
 import { Alert } from '@mantine/core';
 import { type FormEvent, Suspense, useMemo } from 'react';
 import { flushSync } from 'react-dom';
@@ -60,14 +61,54 @@ function ReadBefore({ at, rows, isAllThere }: { at: string; rows: number; isAllT
   );
 }
 
+type RowsProps = {
+  kind: ListKind;
+  send: ReturnType<typeof useImportDraft>;
+  filter: ReturnType<typeof useRowFilter>;
+  known: readonly KnownPerson[];
+  clubTeams: typeof noTeams;
+};
+
+function Rows({
+  kind,
+  send: { draft, asked, changeRow },
+  filter: { filter, rows },
+  known,
+  clubTeams,
+}: RowsProps) {
+  const texts = useTexts().lists;
+  const people = useMemo(() => new Map(known.map((person) => [person.id, person])), [known]);
+  const teams = useMemo(() => Object.keys(draft.teams), [draft.teams]);
+  return (
+    <ul className={classes.rows}>
+      {rows.length === 0 ? (
+        <li className={classes.none}>{filter === 'look' ? texts.allFound : texts.noneHere}</li>
+      ) : null}
+      {rows.map(({ row, state }) => (
+        <ImportRow
+          key={row.key}
+          row={row}
+          kind={kind}
+          state={state}
+          asked={asked}
+          people={people}
+          teams={teams}
+          clubTeams={clubTeams}
+          onChange={changeRow}
+        />
+      ))}
+    </ul>
+  );
+}
+
 export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Props) {
   const { analysis } = start;
   const texts = useTexts().lists;
-  const people = useMemo(() => new Map(analysis.people.map((person) => [person.id, person])), [analysis]);
   const send = useImportDraft(kind, start, restoredAt !== null, onSaved);
   const { draft, states, counts, asked, before, removed } = send;
   const isAllThere = before?.rows === 0 && counts.open === 0 && counts.ready > 0 && removed.length === 0;
-  const { filter, setFilter, rows, options } = useRowFilter(draft, states);
+  const filter = useRowFilter(draft, states);
+  const { setFilter } = filter;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isAllThere || send.submit()) return;
@@ -78,7 +119,6 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
     firstOpen(event.currentTarget)?.focus();
   };
   const clubTeams = useTeamChoice().data ?? noTeams;
-  const teamNames = useMemo(() => Object.keys(draft.teams), [draft.teams]);
   return (
     <form noValidate onSubmit={submit} className={classes.draft}>
       {restoredAt === null ? null : (
@@ -98,26 +138,9 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
         <HeadlessQuestion first={draft.rows[0]} asked={asked} onAgree={send.agree} />
       )}
       {before ? <ReadBefore {...before} isAllThere={isAllThere} /> : null}
-      <Segmented label={texts.filter} value={filter} options={options} onChange={setFilter} />
+      <Segmented label={texts.filter} value={filter.filter} options={filter.options} onChange={setFilter} />
       <NotInApp draft={draft} onMade={send.takeIn} />
-      <ul className={classes.rows}>
-        {rows.length === 0 ? (
-          <li className={classes.none}>{filter === 'look' ? texts.allFound : texts.noneHere}</li>
-        ) : null}
-        {rows.map(({ row, state }) => (
-          <ImportRow
-            key={row.key}
-            row={row}
-            kind={kind}
-            state={state}
-            asked={asked}
-            people={people}
-            teams={teamNames}
-            clubTeams={clubTeams}
-            onChange={send.changeRow}
-          />
-        ))}
-      </ul>
+      <Rows kind={kind} send={send} filter={filter} known={analysis.people} clubTeams={clubTeams} />
       {send.leaving.length > 0 ? (
         <Suspense>
           <LeavingPlaces

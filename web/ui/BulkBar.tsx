@@ -53,7 +53,12 @@ function showResult<T extends { id: string }>(
   });
 }
 
-export function BulkBar<T extends { id: string }>({ rows, actions, rowName, more, onDone }: Props<T>) {
+/** @returns which action is under way, and what runs one after its question */
+function useBulk<T extends { id: string }>({
+  rows,
+  rowName,
+  onDone,
+}: Pick<Props<T>, 'rows' | 'rowName' | 'onDone'>) {
   const texts = useTexts();
   const cache = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
@@ -95,6 +100,12 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, more
     await choose().catch((cause: unknown) => toastFailure(texts.ui.failedTitle, cause));
     setBusy(null);
   };
+  return { busy, run, chooseAll };
+}
+
+export function BulkBar<T extends { id: string }>({ rows, actions, rowName, more, onDone }: Props<T>) {
+  const texts = useTexts();
+  const { busy, run, chooseAll } = useBulk({ rows, rowName, onDone });
   return (
     <div
       className={classes.bar}

@@ -61,16 +61,46 @@ const bookedIn = ({ dates }: SeriesBooked): number =>
 
 type Props = { event: BookableEvent; seriesId: string };
 
-function SeriesBooking({ event, seriesId }: Props) {
-  const words = useTexts().seriesBooking;
+/** Which dates of the series are booked. @param coming from the one on, undefined while they are loading */
+function useChosenDates(event: BookableEvent, coming: readonly BookableEvent[] = []) {
   const dates = useDates();
-  const userId = useUserForWhom();
-  const coming = useComingOf(seriesId);
   const dayOf = (one: BookableEvent) => dates.localOf(one.startDate).date;
   const weekday = weekdayOf(dayOf(event));
   const [onlyThese, setOnlyThese] = useState(true);
   const [until, setUntil] = useState<Until | null>(null);
   const [day, setDay] = useState<string | null>(null);
+  const end = dayOf(coming.at(-1) ?? event);
+  const [year] = dayOf(event).split('-');
+  const christmas = `${year}-12-24`;
+  const hasChristmas = dayOf(event) <= christmas && christmas < end;
+  const chosen = until ?? (hasChristmas ? 'christmas' : 'end');
+  const lastDay = { christmas, end, day: day ?? '' }[chosen];
+  const several = new Set(coming.map((one) => weekdayOf(dayOf(one)))).size > 1;
+  const onDay = several && onlyThese ? weekday : null;
+  const selected = datesToBook(coming, { lastDay, onDay, dayOf });
+  return {
+    weekday,
+    several,
+    onlyThese,
+    setOnlyThese,
+    end,
+    hasChristmas,
+    chosen,
+    setUntil,
+    day,
+    setDay,
+    lastDay,
+    onDay,
+    selected,
+  };
+}
+
+function SeriesBooking({ event, seriesId }: Props) {
+  const words = useTexts().seriesBooking;
+  const dates = useDates();
+  const userId = useUserForWhom();
+  const coming = useComingOf(seriesId);
+  const choice = useChosenDates(event, coming.data);
   const [done, setDone] = useState<Dates | null>(null);
   const booking = useAction({
     send: async (body: SeriesBookRequest) => {
@@ -85,22 +115,11 @@ function SeriesBooking({ event, seriesId }: Props) {
   if (coming.isLoadingError) return <ErrorState cause={coming.error} retry={() => void coming.refetch()} />;
   if (!coming.data) return <Skeleton height={200} />;
 
-  const last = coming.data.at(-1);
-  const end = last ? dayOf(last) : dayOf(event);
-  const [year] = dayOf(event).split('-');
-  const christmas = `${year}-12-24`;
-  const hasChristmas = dayOf(event) <= christmas && christmas < end;
-  const chosen = until ?? (hasChristmas ? 'christmas' : 'end');
-  const lastDay = { christmas, end, day: day ?? '' }[chosen];
-  const onDays = new Set(coming.data.map((one) => weekdayOf(dayOf(one))));
-  const several = onDays.size > 1;
-  const onDay = several && onlyThese ? weekday : null;
-  const selectedDates = datesToBook(coming.data, { lastDay, onDay, dayOf });
-
+  const { chosen, onDay, selected } = choice;
   const book = (waitingList: boolean) =>
     void booking.run({
       recurringBookableEventId: seriesId,
-      until: lastDay,
+      until: choice.lastDay,
       ...(onDay === null ? {} : { weekdays: [onDay] }),
       waitingList,
     });
@@ -108,13 +127,13 @@ function SeriesBooking({ event, seriesId }: Props) {
   if (done) return <Outcomes dates={done} busy={booking.busy} onWait={() => book(true)} />;
   return (
     <div className={classes.panel}>
-      {several ? (
+      {choice.several ? (
         <NativeSelect
           label={words.which}
-          value={onlyThese ? 'these' : 'all'}
-          onChange={(change) => setOnlyThese(change.currentTarget.value === 'these')}
+          value={choice.onlyThese ? 'these' : 'all'}
+          onChange={(change) => choice.setOnlyThese(change.currentTarget.value === 'these')}
           data={[
-            { value: 'these', label: words.every[weekday] },
+            { value: 'these', label: words.every[choice.weekday] },
             { value: 'all', label: words.all },
           ]}
         />
@@ -122,20 +141,22 @@ function SeriesBooking({ event, seriesId }: Props) {
       <NativeSelect
         label={words.until}
         value={chosen}
-        onChange={(change) => setUntil(change.currentTarget.value as Until)}
+        onChange={(change) => choice.setUntil(change.currentTarget.value as Until)}
         data={[
-          ...(hasChristmas ? [{ value: 'christmas', label: words.christmas }] : []),
-          { value: 'end', label: words.end(dates.date(end)) },
+          ...(choice.hasChristmas ? [{ value: 'christmas', label: words.christmas }] : []),
+          { value: 'end', label: words.end(dates.date(choice.end)) },
           { value: 'day', label: words.aDay },
         ]}
       />
-      {chosen === 'day' ? <DateField label={words.lastDay} value={day} onChange={setDay} /> : null}
+      {chosen === 'day' ? (
+        <DateField label={words.lastDay} value={choice.day} onChange={choice.setDay} />
+      ) : null}
       <Text size="sm" c="dimmed" role="status">
-        {words.found(selectedDates.length)}
+        {words.found(selected.length)}
       </Text>
-      {selectedDates.length > 0 ? (
+      {selected.length > 0 ? (
         <SendButton loading={booking.busy} onClick={() => book(false)}>
-          {words.book(selectedDates.length)}
+          {words.book(selected.length)}
         </SendButton>
       ) : null}
     </div>
