@@ -1,4 +1,5 @@
 /** The state of sending: ready, waiting, sent, refused, not stored, and the possible actions. */
+import { Failure } from '@club/contract/failures.ts';
 import { addReportEntries } from '@club/contract/match-reports/paths.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -139,6 +140,42 @@ test('or is discarded, after a question', async () => {
   await expect.element(button(words.correctOf(1, 1, '11:3'))).not.toBeInTheDocument();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(standing(0, 0)).toBeVisible();
+});
+
+test('what a server of another release does not understand is sent again automatically, once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { server, take, params, arrived } = await showReport({ said: four });
+  let tries = 0;
+  server.answer(
+    addReportEntries,
+    () => {
+      tries += 1;
+      throw new Failure('invalid');
+    },
+    params,
+  );
+  await tapSet(1, 1, h1, 3);
+  const alert = page.getByRole('alert').filter({ hasText: words.blocked });
+  await shows(alert, words.notUnderstood);
+  expect(await accessibilityFaults()).toEqual([]);
+  for (let seconds = 5; seconds < 60; seconds += 5) {
+    vi.advanceTimersByTime(5_000);
+    await new Promise(requestAnimationFrame);
+  }
+  expect(tries).toBe(1);
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => tries).toBe(2);
+  await expect.element(alert).toBeVisible();
+  take();
+  // an attempt that is still running delays the next one
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(60_000);
+      return arrived();
+    })
+    .toHaveLength(1);
+  await expect.element(alert).not.toBeInTheDocument();
+  await said(words.sent);
 });
 
 test('a browser that stores nothing is named before the first entry', async () => {

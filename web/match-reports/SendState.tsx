@@ -29,6 +29,9 @@ function useStored(stored: boolean): boolean {
 /** milliseconds between attempts while something waits */
 const sendEvery = 5_000;
 
+/** The same after the server has refused it: a server of another release may know no such entry, and is replaced soon. */
+const refusedEvery = 60_000;
+
 /** milliseconds after which an answer of the server is stored on the device */
 const storedAfter = 60_000;
 
@@ -47,16 +50,16 @@ function useForgetting({ record: { gameId, setup }, outbox: { sent } }: SentStat
 function useSending({ record: { gameId }, outbox: { setup, entries, blocked } }: SentState): () => void {
   const cache = useQueryClient();
   const { userId } = useViewer();
-  // refused entries are sent again manually, or with the next entry
-  const waits = !blocked && (setup !== null || entries.length > 0);
+  const waits = setup !== null || entries.length > 0;
+  const every = blocked ? refusedEvery : sendEvery;
   useEffect(() => {
     void openOutboxes(userId).then(() => send(cache, gameId));
   }, [userId, cache, gameId]);
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setInterval(() => void send(cache, gameId), sendEvery);
+    const timer = setInterval(() => void send(cache, gameId), every);
     return () => clearInterval(timer);
-  }, [waits, cache, gameId]);
+  }, [waits, every, cache, gameId]);
   return () => void send(cache, gameId);
 }
 
@@ -90,7 +93,8 @@ export function SendState({ state, readAt, isReady }: Props) {
       )}
       {blocked ? (
         <Alert color="red" variant="light" role="alert" title={words.blocked}>
-          {sentenceOf(blocked)}
+          {/* no field of this page is marked: the two are of different releases */}
+          {blocked.code === 'invalid' ? words.notUnderstood : sentenceOf(blocked)}
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => void giveUp()}>
               {words.discard}

@@ -15,6 +15,7 @@ export const reportWriting: typeof english = {
   waitingHelp: 'Auf diesem Gerät gemerkt; gesendet wird, sobald Netz da ist.',
   sent: 'Alles ist gesendet',
   blocked: 'Der Server nimmt diese Einträge nicht an',
+  notUnderstood: 'Vielleicht wird der Server gerade erneuert. Die App versucht es jede Minute noch einmal.',
   sendAgain: 'Noch einmal senden',
   discard: 'Verwerfen',
   discardQuestion: 'Verwerfen, was nicht gesendet ist?',
