@@ -19,6 +19,7 @@ import { ForWhom } from './for-whom.ts';
 import { OpenedEvent } from './OpenedEvent.tsx';
 import { useBookableCategories } from './queries.ts';
 import { ShownEvents } from './ShownEvents.tsx';
+import { useEndedChild } from './use-ended-child.ts';
 import { type View, viewOf } from './views.ts';
 
 // loaded on demand: for managers only
@@ -41,6 +42,9 @@ const ForWhomField = lazy(async () => {
   const [file] = await Promise.all([import('../families/ForWhomField.tsx'), openTexts(['family'])]);
   return { default: file.ForWhomField };
 });
+const EndedChild = lazy(() =>
+  import('../families/ForWhomField.tsx').then((file) => ({ default: file.EndedChild })),
+);
 
 type Shown = View | 'month';
 
@@ -97,10 +101,12 @@ export function BookableEventsPage() {
   const words = useTexts().bookableEvents;
   const viewer = useViewer();
   const manages = holds(viewer, 'm_boka_evts');
-  const { search, change } = useListAddress<'categoryId' | 'when' | 'day'>();
+  const { search, change } = useListAddress<'categoryId' | 'when' | 'day' | 'event'>();
   const view = search.view === 'month' ? 'month' : viewOf(search.view, manages);
   const hasChildren = viewer.guardianOf.length > 0 && view !== 'list';
-  const forWhom = hasChildren ? viewer.guardianOf.find((id) => id === search.for) : undefined;
+  const child = viewer.guardianOf.find((id) => id === search.for);
+  const forWhom = hasChildren ? child : undefined;
+  const { ended, confirm } = useEndedChild(child, () => change({ for: undefined, event: undefined }));
   const categories = useBookableCategories().data ?? [];
   const create = manages ? <CreateLink to="/bookable-events/create">{words.create}</CreateLink> : null;
   const filters = (
@@ -132,6 +138,11 @@ export function BookableEventsPage() {
           ) : null
         }
       />
+      {ended ? (
+        <Suspense fallback={null}>
+          <EndedChild confirm={confirm} />
+        </Suspense>
+      ) : null}
       {hasChildren ? (
         <Suspense fallback={<ForWhomSpace />}>
           <ForWhomField value={forWhom} onChange={(id) => change({ for: id })} />

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Training } from '../home/TrainingsCard.tsx';
+import { adoptViewer } from '../platform/viewer.ts';
 import { onPage } from '../testing/one-page.ts';
+import { viewerOf } from '../testing/people.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { bookableEvents as words } from '../texts/de/bookable-events.ts';
 import { family } from '../texts/de/family.ts';
@@ -128,4 +130,19 @@ test('while the list of a child is loading, nothing of it is shown with the spac
   await page.getByRole('radio', { name: 'Mira' }).click();
   await expect.element(page.getByRole('radio', { name: 'Mira' })).toBeChecked();
   await expect.element(button).not.toBeInTheDocument();
+});
+
+test('what is open for a child closes when the viewer acts for it no more, and nothing is booked for the viewer instead', async () => {
+  serverOfClub();
+  await open(onPage(<BookableEventsPage />, `/?event=${training.id}&for=${child}`));
+  await expect.element(dialog.getByText(family.ofChild.bookableEvents.youAreIn)).toBeVisible();
+  // the only child comes of age
+  adoptViewer(viewerOf(own, { email: 'ada@hof.example', guardianOf: [] }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(family.childEnded);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  // one's own training opens as ever
+  await page.getByRole('button', { name: training.title, exact: true }).click();
+  await expect.element(dialog.getByRole('button', book)).toBeVisible();
 });

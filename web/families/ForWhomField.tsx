@@ -1,5 +1,6 @@
-/** Asks for whom one books or answers: oneself and one's children, with their faces. */
+/** Asks for whom one books or answers: oneself and one’s children, with their faces; and says when one acts for a child no more. */
 import { displayName } from '@club/contract/users/rules.ts';
+import { Alert } from '@mantine/core';
 import { useId } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -44,5 +45,23 @@ export function ForWhomField({ value, onChange }: Props) {
         <ErrorState cause={links.error} retry={() => void links.refetch()} retrying={links.isRefetching} />
       ) : null}
     </fieldset>
+  );
+}
+
+/** Says that the viewer acts no more for the child that was chosen. */
+export function EndedChild({ confirm }: { confirm: () => void }) {
+  const { family, ui } = useTexts();
+  return (
+    <Alert
+      color="ball"
+      variant="light"
+      role="alert"
+      mb="md"
+      withCloseButton
+      closeButtonLabel={ui.close}
+      onClose={confirm}
+    >
+      {family.childEnded}
+    </Alert>
   );
 }

@@ -37,6 +37,7 @@ export const family: typeof english = {
   askedDone: 'Angefragt. Du bekommst eine Nachricht, wenn es bestätigt ist.',
   askFailed: 'Fehler beim Anfragen',
   forWhom: 'Für wen?',
+  childEnded: 'Du handelst nicht mehr für dieses Kind. Was du jetzt siehst und buchst, ist für dich.',
   you: 'Du',
   trainings: 'Training',
   noTrainings: 'Gerade ist nichts zu buchen.',

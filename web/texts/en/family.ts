@@ -38,6 +38,7 @@ export const family = {
   askedDone: 'Asked. You will get a message when it is confirmed.',
   askFailed: 'Error asking',
   forWhom: 'For whom?',
+  childEnded: 'You no longer act for this child. What you see and book now is for you.',
   you: 'You',
   trainings: 'Training',
   noTrainings: 'Nothing to book at the moment.',
