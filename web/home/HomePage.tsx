@@ -52,7 +52,8 @@ function Cards({ home }: { home: Home }) {
   const drawn = useInTurn(3);
   const { Cards: LeadCards, loading, ...lead } = home.lead;
   const { AskedCard, AwayCard, ConsentLine, MessagesCard } = home;
-  const [child, chooseChild] = useState<string>();
+  const [chosen, chooseChild] = useState<string>();
+  const child = useViewer().guardianOf.find((id) => id === chosen);
   // with their data
   const [early] = useState({
     lead: !loading,

@@ -7,7 +7,9 @@ import { page } from 'vitest/browser';
 import { training } from '../bookings/testing-training.ts';
 import { confirmed, mira } from '../families/testing-child.ts';
 import { game } from '../games/testing-game.ts';
+import { adoptViewer } from '../platform/viewer.ts';
 import { onPage } from '../testing/one-page.ts';
+import { viewerOf } from '../testing/people.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { family } from '../texts/de/family.ts';
 import { home as words } from '../texts/de/home.ts';
@@ -46,4 +48,22 @@ test('trainings that come late stand below the games, and move none of them', as
   held.resolve();
   await expect.element(heading(words.trainings)).toBeVisible();
   expect(topOf(heading(words.games).element())).toBe(before);
+});
+
+test('trainings that came late are there again once the viewer acts no more for the child that was chosen', async () => {
+  const held = Promise.withResolvers<void>();
+  const server = fakeServer();
+  server.answer(listBookableEvents, ({ query }) =>
+    query.get('userId') ? pageOf() : held.promise.then(() => pageOf(training)),
+  );
+  server.answer(listChildren, () => pageOf(confirmed), { id: own });
+  await draw({ guardianOf: [mira] });
+  const childOf = page.getByRole('radio', { name: 'Mira' });
+  await expect.element(childOf).toBeInTheDocument();
+  held.resolve();
+  await expect.element(heading(words.trainings)).toBeVisible();
+  await childOf.click({ force: true });
+  await expect.element(heading(words.trainings)).not.toBeInTheDocument();
+  adoptViewer(viewerOf(own, { guardianOf: [] }));
+  await expect.element(heading(words.trainings)).toBeVisible();
 });

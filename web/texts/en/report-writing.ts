@@ -13,7 +13,7 @@ export const reportWriting = {
   waitingHelp: 'Kept on this device; it is sent as soon as there is a net.',
   sent: 'Everything is sent',
   blocked: 'The server does not take these entries',
-  notUnderstood: 'The server may be being updated. The app tries again every minute.',
+  notUnderstood: 'The server may be updating. The app tries again every minute.',
   sendAgain: 'Send again',
   discard: 'Discard them',
   discardQuestion: 'Discard what was not sent?',
