@@ -11,8 +11,8 @@ import { useViewer } from '../../platform/viewer.ts';
 import { loadDraft } from '../../ui/form/drafts.ts';
 import { useOpenRows } from '../../ui/form/use-open-rows.ts';
 import classes from './Family.module.css';
+import { absencesOf } from './next-absences.ts';
 import { type OfPerson, Part } from './Part.tsx';
-import { absencesOf } from './use-sections.ts';
 
 const AbsenceForm = lazy(() =>
   import('../../absences/AbsenceForm.tsx').then((file) => ({ default: file.AbsenceForm })),

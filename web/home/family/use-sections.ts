@@ -1,6 +1,5 @@
 /** The sections of a family with what they show first: they appear together, so that nothing moves. */
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { nextAbsencesQuery } from '../../absences/queries.ts';
 import { bookableEventsQuery } from '../../bookings/queries.ts';
 import { filtersOf } from '../../bookings/views.ts';
 import { comingQueryOf } from '../../matches/queries.ts';
@@ -8,16 +7,13 @@ import { infinite } from '../../platform/cursor-list.ts';
 import { openTexts, useDates } from '../../platform/i18n.ts';
 import { patiently } from '../../platform/lazy.ts';
 import { useToday } from '../../platform/today.ts';
+import { absencesOf } from './next-absences.ts';
 
 /** milliseconds after which the sections are shown with what has arrived */
 const longest = 2500;
 
 /** the id of a child; undefined: oneself */
 type Who = string | undefined;
-
-/** of somebody, soonest first */
-const mostAbsences = 5;
-export const absencesOf = (who: Who) => nextAbsencesQuery(mostAbsences, who);
 
 async function loadFile() {
   const [file] = await Promise.all([
