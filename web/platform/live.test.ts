@@ -30,6 +30,15 @@ test('the delay doubles up to half a minute', () => {
   expect(backOff(0, () => 1)).toBe(500);
 });
 
+/** A page that one leaves, and comes back to. */
+class Page extends EventTarget {
+  hidden = false;
+  show(visible: boolean) {
+    this.hidden = !visible;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
 /** A server that sends one response after another, and a browser that reads them all. */
 async function receive(answers: string[], heard: (message: LiveMessage) => void) {
   const marks: (string | undefined)[] = [];
@@ -38,6 +47,7 @@ async function receive(answers: string[], heard: (message: LiveMessage) => void)
     const stop = listen({
       address: '/live',
       token: async () => 'bearer',
+      page: new Page(),
       fetch: (async (_: string, init: RequestInit) => {
         marks.push((init.headers as Record<string, string>)['last-event-id']);
         return new Response(answers.shift() ?? '');
@@ -81,6 +91,7 @@ test('a server that is away is asked less and less often, until it answers', asy
     const stop = listen({
       address: '/live',
       token: async () => 'bearer',
+      page: new Page(),
       fetch: async () => new Response('', { status: states.shift() ?? 503 }),
       heard: () => undefined,
       build: () => undefined,
@@ -104,6 +115,7 @@ test('where a proxy holds the stream back, everything is read again after each s
   const stop = listen({
     address: '/live',
     token: async () => 'bearer',
+    page: new Page(),
     fetch: (_, init) =>
       new Promise((__, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('held back')));
@@ -131,6 +143,7 @@ test('a first connection that comes later than the changes it begins with reads 
     const stop = listen({
       address: '/live',
       token: async () => 'bearer',
+      page: new Page(),
       fetch: async () => new Response('id: 1\n\n', { status: states.shift() ?? 200 }),
       heard: () => undefined,
       build: () => undefined,
@@ -172,4 +185,78 @@ test('a change that could not be handled is delivered again', async () => {
     throw new Error('the page is gone');
   });
   expect({ marks, tries }).toEqual({ marks: [undefined, '1', '1'], tries: 1 });
+});
+
+test('a hidden page leaves its connection to others, and goes on from its last id as soon as it is shown', async () => {
+  const page = new Page();
+  page.hidden = true;
+  const open: { mark: string | undefined; signal: AbortSignal }[] = [];
+  const counts = { resets: 0, waits: 0 };
+  const stop = listen({
+    address: '/live',
+    token: async () => 'bearer',
+    page,
+    fetch: (async (_: string, { headers, signal }: RequestInit & { signal: AbortSignal }) => {
+      open.push({ mark: (headers as Record<string, string>)['last-event-id'], signal });
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('id: 7\n\n'));
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
+      return new Response(body);
+    }) as typeof fetch,
+    heard: () => undefined,
+    build: () => undefined,
+    refused: () => undefined,
+    reset: () => {
+      counts.resets += 1;
+    },
+    wait: async () => {
+      counts.waits += 1;
+    },
+  });
+  await new Promise(setImmediate);
+  expect(open).toEqual([]);
+  page.show(true);
+  await expect.poll(() => open.length).toBe(1);
+  await new Promise(setImmediate);
+  page.show(false);
+  await new Promise(setImmediate);
+  expect(open.map(({ signal }) => signal.aborted)).toEqual([true]);
+  page.show(true);
+  await expect.poll(() => open.length).toBe(2);
+  expect(open.map(({ mark, signal }) => [mark, signal.aborted])).toEqual([
+    [undefined, true],
+    ['7', false],
+  ]);
+  expect(counts).toEqual({ resets: 0, waits: 0 });
+  stop();
+  expect(open.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+});
+
+test('a page that is shown long after it was read reads everything again, whether or not the stream comes', async () => {
+  vi.useFakeTimers();
+  const page = new Page();
+  page.hidden = true;
+  let resets = 0;
+  const stop = listen({
+    address: '/live',
+    token: async () => 'bearer',
+    page,
+    fetch: () => new Promise(() => undefined),
+    heard: () => undefined,
+    build: () => undefined,
+    refused: () => undefined,
+    reset: () => {
+      resets += 1;
+    },
+    wait: async () => undefined,
+  });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(resets).toBe(0);
+  page.show(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(resets).toBe(1);
+  stop();
 });

@@ -1,6 +1,16 @@
 /** The live stream of changes on the server; the topics it names are refetched. */
 import { backOff } from './back-off.ts';
 
+/** The document, of which a test has one of its own. */
+type Page = {
+  readonly hidden: boolean;
+  addEventListener: (
+    type: 'visibilitychange',
+    listener: () => void,
+    options: { signal: AbortSignal },
+  ) => void;
+};
+
 /** `detail`: what was added, where every member may read it. */
 export type LiveMessage = { topic: string; id?: string; detail?: unknown };
 
@@ -8,6 +18,7 @@ export type LiveParts = {
   fetch: typeof fetch;
   address: string;
   token: () => Promise<string>;
+  page: Page;
   heard: (message: LiveMessage) => void;
   /** the build that the server serves, as JSON */
   build: (data: string) => void;
@@ -98,15 +109,26 @@ function messageOf(data: string): LiveMessage | null {
   }
 }
 
-/** Listens until the returned function is called. */
+/**
+ * Listens until the returned function is called. A hidden page does not: over HTTP/1.1 a browser has six connections to a
+ * server, so that the streams of six tabs would leave the seventh none to load anything. It goes on when it is shown.
+ */
 export function listen(parts: LiveParts): () => void {
+  const { page } = parts;
   const stop = new AbortController();
+  let change = new AbortController();
+  page.addEventListener('visibilitychange', () => change.abort(), { signal: stop.signal });
   let lastId: string | null = null;
   let attempt = 0;
   let readAt = Date.now();
   const readAll = () => {
     readAt = Date.now();
     parts.reset();
+  };
+
+  /** For a page that has heard nothing yet, and was read longer ago than a new stream goes back. */
+  const readIfLate = () => {
+    if (lastId === null && Date.now() - readAt > caughtUp) readAll();
   };
 
   const connect = async ({ signal, alive }: ReturnType<typeof watch>) => {
@@ -122,8 +144,7 @@ export function listen(parts: LiveParts): () => void {
     if (refusals.includes(response.status)) parts.refused();
     if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
     attempt = 0;
-    // the first connection came late
-    if (lastId === null && Date.now() - readAt > caughtUp) readAll();
+    readIfLate();
     const read = createEventReader(({ type, data, id }) => {
       const message = messageOf(data);
       if (type === 'build') parts.build(data);
@@ -142,11 +163,20 @@ export function listen(parts: LiveParts): () => void {
 
   const run = async () => {
     while (!stop.signal.aborted) {
-      const line = watch(stop.signal);
+      change = new AbortController();
+      if (page.hidden) {
+        const { signal } = change;
+        await new Promise((shown) => signal.addEventListener('abort', shown));
+        // at once: a proxy may hold the stream back
+        readIfLate();
+        continue;
+      }
+      const line = watch(AbortSignal.any([stop.signal, change.signal]));
       await connect(line)
         .catch(() => undefined)
         .finally(line.rest);
       if (stop.signal.aborted) return;
+      if (change.signal.aborted) continue;
       if (line.isHeldBack()) readAll();
       await parts.wait(backOff(attempt, parts.random), stop.signal).catch(() => undefined);
       attempt += 1;

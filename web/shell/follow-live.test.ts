@@ -38,6 +38,7 @@ beforeEach(() => {
     reloaded += 1;
     return ada;
   });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.stubGlobal('fetch', async (address: string) => {
     count(address);
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

@@ -52,6 +52,7 @@ export function followLive(
           fetch: (...input) => fetch(...input),
           address: `${baseUrlOf(config, 'main')}/v1/live`,
           token: () => session.getIdToken(),
+          page: document,
           wait,
           heard: (message) => hear(queryClient, message),
           build: hearBuild,
