@@ -1,3 +1,4 @@
+/** Notices that a guardian's link ends while a page has the child chosen. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewer } from '../platform/viewer.ts';
 

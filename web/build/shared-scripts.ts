@@ -9,9 +9,9 @@ import { pageFiles } from './first-files.ts';
 
 const inWeb = (path: string) => normalizePath(fileURLToPath(new URL(`../${path}`, import.meta.url)));
 const isLibrary = (id: string) => id.includes('/node_modules/');
-/** Forms load them: zod when one begins to fill them in, the others with the form. No first page has any. */
+/** Forms load them: zod when one begins to fill them in, the others with the form. Few first pages have any. */
 const isOfForms = (id: string) =>
-  /\/node_modules\/(?:zod|react-textarea-autosize)\/|\/(?:Textarea|Checkbox|InlineInput|InputsGroupFieldset|Alert)\/|\/useBlocker/.test(
+  /\/node_modules\/(?:zod|react-textarea-autosize)\/|\/(?:Textarea|Checkbox|InlineInput|InputsGroupFieldset|Alert)\/|\/useBlocker|\/ui\/Callout\.tsx/.test(
     id,
   );
 /** The fields above a list. The start page has none. */
@@ -48,6 +48,7 @@ function countPages(importsOf: (id: string) => readonly string[]): Map<string, t
 export function sharedScripts(): Rolldown.CodeSplittingGroup[] {
   let counts: ReturnType<typeof countPages> | undefined;
   const nameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
+    if (isOfForms(id)) return null;
     counts ??= countPages((one) => context.getModuleInfo(one)?.importedIds ?? []);
     const { home, form, list, plain } = counts.get(id) ?? none;
     if (home + list + plain >= 5) return home > 0 ? 'common' : plain >= 4 ? 'pages' : 'list';

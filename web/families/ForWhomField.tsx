@@ -1,9 +1,9 @@
 /** Asks for whom one books or answers: oneself and one’s children, with their faces; and says when one acts for a child no more. */
 import { displayName } from '@club/contract/users/rules.ts';
-import { Alert } from '@mantine/core';
 import { useId } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { Callout } from '../ui/Callout.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import classes from './ForWhomField.module.css';
@@ -50,18 +50,10 @@ export function ForWhomField({ value, onChange }: Props) {
 
 /** Says that the viewer acts no more for the child that was chosen. */
 export function EndedChild({ confirm }: { confirm: () => void }) {
-  const { family, ui } = useTexts();
+  const { family } = useTexts();
   return (
-    <Alert
-      color="ball"
-      variant="light"
-      role="alert"
-      mb="md"
-      withCloseButton
-      closeButtonLabel={ui.close}
-      onClose={confirm}
-    >
+    <Callout kind="warning" mb="md" dismiss={confirm}>
       {family.childEnded}
-    </Alert>
+    </Callout>
   );
 }

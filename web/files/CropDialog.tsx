@@ -1,9 +1,10 @@
 /** Reads, crops and uploads a chosen picture. Failures say why and can be retried. */
 import type { PicturePurpose } from '@club/contract/files/rules.ts';
 import type { File as StoredFile } from '@club/contract/files/shape.ts';
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { Callout } from '../ui/Callout.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
 import classes from './CropPicture.module.css';
 import { CropPicture } from './CropPicture.tsx';
@@ -50,9 +51,9 @@ export function CropDialog({ file, purpose, done, cancel }: Props) {
   if (unreadable)
     return (
       <div className={classes.dialog}>
-        <Alert color="red" variant="light" role="alert" title={texts.files.uploadFailed}>
+        <Callout kind="error" title={texts.files.uploadFailed}>
           {sentenceOf(unreadable)}
-        </Alert>
+        </Callout>
         <div className={classes.buttons}>
           <Button variant="default" size="md" onClick={cancel}>
             {texts.ui.close}

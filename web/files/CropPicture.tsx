@@ -1,9 +1,10 @@
 /** The visible part of a picture, chosen with pointer or keyboard. */
 import type { PicturePurpose } from '@club/contract/files/rules.ts';
-import { Alert, Button, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { Callout } from '../ui/Callout.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
 import classes from './CropPicture.module.css';
@@ -73,9 +74,9 @@ export function CropPicture({ picture, purpose, sent, failure, save, cancel }: P
       </div>
       {busy ? <Progress value={sent * 100} aria-label={words.uploading} /> : null}
       {failure ? (
-        <Alert color="red" variant="light" role="alert" title={words.uploadFailed}>
+        <Callout kind="error" title={words.uploadFailed}>
           {sentenceOf(failure)}
-        </Alert>
+        </Callout>
       ) : null}
       <div className={classes.buttons}>
         <Button variant="default" size="md" onClick={cancel}>

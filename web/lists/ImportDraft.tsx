@@ -1,11 +1,11 @@
 /** The rows of a list beside what would be saved, and the decisions that are still open. */
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import type { KnownPerson } from '@club/contract/lists/shape.ts';
-import { Alert } from '@mantine/core';
 import { type FormEvent, Suspense, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
+import { Callout } from '../ui/Callout.tsx';
 import { RestoredAbove } from '../ui/form/NotesAbove.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
@@ -50,14 +50,9 @@ function ReadBefore({ at, rows, isAllThere }: { at: string; rows: number; isAllT
   const texts = useTexts().lists;
   const day = useDates().date(at);
   return (
-    <Alert
-      color="table"
-      variant="light"
-      role="status"
-      title={isAllThere ? texts.nothingNew : texts.readBefore(day)}
-    >
+    <Callout kind="info" title={isAllThere ? texts.nothingNew : texts.readBefore(day)}>
       {isAllThere ? texts.nothingNewHelp(day) : texts.newRows(rows)}
-    </Alert>
+    </Callout>
   );
 }
 

@@ -1,10 +1,11 @@
 /** Shown before there are rows: instructions, progress, or why the file cannot be read and what to do instead. */
 import { Failure } from '@club/contract/failures.ts';
 import type { ListKind } from '@club/contract/lists/rules.ts';
-import { Alert, Button, Progress, Text } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
 import classes from './ImportPage.module.css';
@@ -40,7 +41,7 @@ export function ListReading({ kind, chosen, analysis, ask }: Props) {
   // a retry with the same file cannot succeed
   const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
   return (
-    <Alert color="red" variant="light" role="alert" title={sentenceOf(error)}>
+    <Callout kind="error" title={sentenceOf(error)}>
       <Text size="sm">{texts.byHandHelp}</Text>
       <div className={classes.buttons}>
         {final ? null : (
@@ -52,6 +53,6 @@ export function ListReading({ kind, chosen, analysis, ask }: Props) {
           {texts.byHand}
         </ButtonLink>
       </div>
-    </Alert>
+    </Callout>
   );
 }

@@ -1,8 +1,9 @@
 /** Entries of two devices that contradict each other: a person chooses. */
 import type { Conflict } from '@club/contract/match-reports/registers.ts';
 import type { ReportEntry } from '@club/contract/match-reports/shape.ts';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDates } from '../platform/i18n.ts';
+import { Callout } from '../ui/Callout.tsx';
 import { deviceName } from './device-name.ts';
 import classes from './Report.module.css';
 import type { Shared } from './shared.ts';
@@ -38,11 +39,9 @@ export function Conflicts(props: Shared) {
       game === null && 'game' in entry ? `${words.game(entry.game)}: ${wordsOf(entry)}` : wordsOf(entry);
     const about = game === null ? null : set === null ? words.game(game) : words.conflictOf(game, set);
     return (
-      <Alert
+      <Callout
+        kind="warning"
         key={conflict.entries.join()}
-        color="ball"
-        variant="light"
-        role="alert"
         className={classes.conflict}
         title={[words.conflict, about].filter(Boolean).join(': ')}
       >
@@ -66,7 +65,7 @@ export function Conflicts(props: Shared) {
           ))}
         </ul>
         {words.conflictHelp}
-      </Alert>
+      </Callout>
     );
   });
 }

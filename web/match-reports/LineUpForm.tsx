@@ -1,11 +1,12 @@
 /** The line-up of one side as fields: names that are typed or chosen, and values of the opponents. */
 import type { Side } from '@club/contract/match-reports/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { Alert, Button, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { LineUpFindings } from '../matches/line-up/LineUpFindings.tsx';
 import { judged } from '../matches/line-up/setup.ts';
 import { useLanguage, useTexts } from '../platform/i18n.ts';
+import { Callout } from '../ui/Callout.tsx';
 import { RestoredAbove } from '../ui/form/NotesAbove.tsx';
 import { errorIn, type Fields, saidIn } from './line-up-form.ts';
 import classes from './Report.module.css';
@@ -174,7 +175,7 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
         </p>
       ) : null}
       {isOld ? (
-        <Alert color="ball" variant="light" role="status" title={lineUps.changedMeanwhile}>
+        <Callout kind="warning" role="status" title={lineUps.changedMeanwhile}>
           <div className={classes.buttons}>
             <Button variant="default" onClick={follow}>
               {lineUps.takeOther}
@@ -183,7 +184,7 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
               {lineUps.keepOwn}
             </Button>
           </div>
-        </Alert>
+        </Callout>
       ) : null}
       <div className={classes.buttons}>
         <Button type="submit" disabled={isOld}>

@@ -1,30 +1,21 @@
 /** What happened to the game or the report while somebody reads or writes it, above the page's content. */
-import { Alert } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
+import { Callout } from '../ui/Callout.tsx';
 
 export function Cancelled({ isBegun }: { isBegun: boolean }) {
   const words = useTexts().matchReports;
   return (
-    <Alert color="ball" variant="light" role="alert" mb="md" title={words.cancelled}>
+    <Callout kind="warning" mb="md" title={words.cancelled}>
       {isBegun ? words.cancelledHelp : null}
-    </Alert>
+    </Callout>
   );
 }
 
 export function Deleted({ confirm }: { confirm: () => void }) {
-  const { matchReports: words, ui } = useTexts();
+  const words = useTexts().matchReports;
   return (
-    <Alert
-      color="ball"
-      variant="light"
-      role="alert"
-      mb="md"
-      title={words.deleted}
-      withCloseButton
-      closeButtonLabel={ui.close}
-      onClose={confirm}
-    >
+    <Callout kind="warning" mb="md" title={words.deleted} dismiss={confirm}>
       {words.deletedHelp}
-    </Alert>
+    </Callout>
   );
 }

@@ -15,7 +15,6 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useWriting } from './load-writing.ts';
 import { nameIn, ourPeople, sides } from './names.ts';
-import { Cancelled, Deleted } from './PageNotices.tsx';
 import { useReportRecord } from './queries.ts';
 import { Standing } from './Standing.tsx';
 import { useAwake } from './use-awake.ts';
@@ -32,6 +31,8 @@ const Reported = lazy(async () => {
   const [file] = await Promise.all([import('./after/Reported.tsx'), openTexts(['afterMatch'])]);
   return { default: file.Reported };
 });
+const Cancelled = lazy(() => import('./PageNotices.tsx').then((file) => ({ default: file.Cancelled })));
+const Deleted = lazy(() => import('./PageNotices.tsx').then((file) => ({ default: file.Deleted })));
 const Games = lazy(() => import('./Games.tsx').then((file) => ({ default: file.Games })));
 const LineUps = lazy(() => import('./LineUps.tsx').then((file) => ({ default: file.LineUps })));
 
@@ -161,8 +162,10 @@ function OneReport({ match, record, readAt }: Props) {
           ) : null
         }
       />
-      {isCancelled ? <Cancelled isBegun={report !== null} /> : null}
-      {deletion.isDeleted ? <Deleted confirm={deletion.confirm} /> : null}
+      <Suspense>
+        {isCancelled ? <Cancelled isBegun={report !== null} /> : null}
+        {deletion.isDeleted ? <Deleted confirm={deletion.confirm} /> : null}
+      </Suspense>
       {report ? null : sendState}
       {report ? (
         <BegunReport

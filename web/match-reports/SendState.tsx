@@ -1,11 +1,12 @@
 /** Whether what was entered has reached the server, and what to do where it cannot. */
 import type { ReportRecord } from '@club/contract/match-reports/shape.ts';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isFresh, isOffline } from '../platform/network.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { Callout } from '../ui/Callout.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { sentenceOf } from '../ui/toasts.ts';
 import { canKeep } from './device-log.ts';
@@ -86,13 +87,9 @@ export function SendState({ state, readAt, isReady }: Props) {
   const Icon = waiting > 0 ? IconCloudUp : IconCloudCheck;
   return (
     <div className={classes.sending} data-print="hide">
-      {isStored ? null : (
-        <Alert color="ball" variant="light" role="alert">
-          {words.notStored}
-        </Alert>
-      )}
+      {isStored ? null : <Callout kind="warning">{words.notStored}</Callout>}
       {blocked ? (
-        <Alert color="red" variant="light" role="alert" title={words.blocked}>
+        <Callout kind="error" title={words.blocked}>
           {/* no field of this page is marked: the two are of different releases */}
           {blocked.code === 'invalid' ? words.notUnderstood : sentenceOf(blocked)}
           <div className={classes.buttons}>
@@ -101,10 +98,10 @@ export function SendState({ state, readAt, isReady }: Props) {
             </Button>
             <Button onClick={sendAgain}>{words.sendAgain}</Button>
           </div>
-        </Alert>
+        </Callout>
       ) : null}
       {refused.length > 0 ? (
-        <Alert color="red" variant="light" role="alert" title={words.refused(refused.length)}>
+        <Callout kind="error" title={words.refused(refused.length)}>
           <ul>
             {refused.map(({ entry, code }) => (
               <li key={entry.id}>{sentenceOf({ code })}</li>
@@ -116,7 +113,7 @@ export function SendState({ state, readAt, isReady }: Props) {
               {words.understood}
             </Button>
           </div>
-        </Alert>
+        </Callout>
       ) : null}
       <p className={classes.sent} role="status" data-waiting={waiting > 0 || undefined}>
         <Icon size={18} stroke={1.6} aria-hidden />

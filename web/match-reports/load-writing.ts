@@ -12,6 +12,7 @@ export const loadWriting = () =>
     import('./writing.ts'),
     import('./LineUps.tsx'),
     import('./Games.tsx'),
+    import('./PageNotices.tsx'),
     import('./after/AfterMatch.tsx'),
     import('./after/Reported.tsx'),
     import('../ui/form/RestoredNote.tsx'),

@@ -51,12 +51,12 @@ function useSearch({
     setAt(0);
     onSearch(next);
   };
+  const close = () => setWords(null);
   const take = (choice: Choice | undefined) => {
     if (!choice) return;
     close();
     onChange(choice);
   };
-  const close = () => setWords(null);
   const onKey = (event: React.KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {

@@ -2,11 +2,12 @@
 import { holds, type Permission, permissions } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { Alert, Checkbox, Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { reloadViewer, useViewer } from '../platform/viewer.ts';
+import { Callout } from '../ui/Callout.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { useSendProps } from '../ui/offline-reason.ts';
 import { Section } from '../ui/Section.tsx';
@@ -121,9 +122,9 @@ export function UserPermissions({ user }: Props) {
       aside={edits ? <AddAll user={user} /> : null}
     >
       {edits && own ? (
-        <Alert color="ball" variant="light" icon={<IconAlertTriangle size={20} stroke={1.6} />} mb="md">
+        <Callout kind="warning" icon={<IconAlertTriangle size={20} stroke={1.6} />} mb="md">
           {texts.ownWarning}
-        </Alert>
+        </Callout>
       ) : null}
       {edits ? <RightsEditor user={user} /> : <RightsList user={user} />}
     </Section>

@@ -1,13 +1,14 @@
 /** The form for changing a bookable event. A capacity below the bookings is asked about; nobody loses a space silently. */
 import type { BookableEvent, BookableEventInput } from '@club/contract/bookings/events/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { Alert, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { preloaded } from '../../platform/lazy.ts';
 import { AnchorLink } from '../../ui/AnchorLink.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { type Edited, useEdited } from '../../ui/form/use-edited.ts';
@@ -22,7 +23,7 @@ function OfSeries({ event }: { event: BookableEvent }) {
   const words = useTexts().bookableEventsManage;
   if (event.recurringBookableEventId === null) return null;
   return (
-    <Alert variant="light" mb="md" maw={560}>
+    <Callout kind="info" mb="md" maw={560}>
       {event.detached ? words.detached : words.willDetach}{' '}
       <AnchorLink
         to="/bookable-events/recurring/edit/$id"
@@ -32,7 +33,7 @@ function OfSeries({ event }: { event: BookableEvent }) {
       >
         {words.editSeries}
       </AnchorLink>
-    </Alert>
+    </Callout>
   );
 }
 

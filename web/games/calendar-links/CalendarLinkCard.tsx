@@ -1,10 +1,11 @@
 /** The calendar link of a team: what changed there, since when it cannot be read, and whether it is taken over by itself. */
 import { decidesAboutGames } from '@club/contract/games/calendar-links/rules.ts';
 import type { CalendarLink } from '@club/contract/games/calendar-links/shape.ts';
-import { Alert, Skeleton, Switch, Text } from '@mantine/core';
+import { Skeleton, Switch, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
+import { Callout } from '../../ui/Callout.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useSendProps } from '../../ui/offline-reason.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -43,10 +44,10 @@ function Failing({ failure }: { failure: NonNullable<CalendarLink['failure']> })
   const words = useTexts().calendarLinks;
   const { reason, status, since, count } = failure;
   return (
-    <Alert color="red" variant="light" role="status" title={words.failing(count)}>
+    <Callout kind="error" role="status" title={words.failing(count)}>
       {reason === 'http-error' && status !== null ? words.httpError(status) : words.failures[reason]}{' '}
       {words.since} <TimeText at={since} look="full" />. {words.gamesStay}
-    </Alert>
+    </Callout>
   );
 }
 

@@ -1,8 +1,9 @@
 /** The server's response to a chosen file before anything is saved: a preview, or the reason why there is none. */
 import type { ImportResult } from '@club/contract/games/shape.ts';
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
+import { Callout } from '../../ui/Callout.tsx';
 import { ImportGo } from '../../ui/ImportGo.tsx';
 import classes from '../../ui/ImportLayout.module.css';
 import { SendButton } from '../../ui/SendButton.tsx';
@@ -45,9 +46,9 @@ export function ImportAnswer({ preview, chosen, team, importing }: Props) {
   return (
     <div className={classes.answer}>
       {count === 0 ? (
-        <Alert color="table" variant="light" role="status" title={texts.nothingToChange}>
+        <Callout kind="info" title={texts.nothingToChange}>
           {texts.nothingToChangeHelp(result.unchanged.length)}
-        </Alert>
+        </Callout>
       ) : null}
       <ImportPreview result={result} team={team} />
       <UnreadLines unreadable={result.unreadable} />

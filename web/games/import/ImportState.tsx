@@ -1,8 +1,9 @@
 /** A file that is being read, and why one was refused. */
 import { Failure } from '@club/contract/failures.ts';
-import { Alert, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
+import { Callout } from '../../ui/Callout.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { useLate } from '../../ui/use-late.ts';
@@ -30,12 +31,7 @@ export function ImportRefused({ preview, advice }: Props) {
   // a retry with the same file cannot succeed
   const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
   return (
-    <Alert
-      color="red"
-      variant="light"
-      role="alert"
-      title={sentenceOf(help && error instanceof Failure ? { code: error.code } : error)}
-    >
+    <Callout kind="error" title={sentenceOf(help && error instanceof Failure ? { code: error.code } : error)}>
       {help}
       {final ? null : (
         <SendButton
@@ -47,6 +43,6 @@ export function ImportRefused({ preview, advice }: Props) {
           {all.ui.retry}
         </SendButton>
       )}
-    </Alert>
+    </Callout>
   );
 }

@@ -1,7 +1,7 @@
 /** The score with two large buttons, a form to enter it as numbers, and the next state of the game; a match report leads to itself instead. */
 import { refuseScore, startsEarly, stateAfterScore } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useDates, useTexts } from '../../platform/i18n.ts';
@@ -22,7 +22,9 @@ import { TakeBack } from './TakeBack.tsx';
 import { createTapFilter, plusOne, shownScore } from './ticker.ts';
 import type { useTicker } from './use-ticker.ts';
 
-// loaded on demand: the systems of play are larger than the hint that needs them
+// loaded on demand: few presses are refused
+const Callout = lazy(() => import('../../ui/Callout.tsx').then((file) => ({ default: file.Callout })));
+// the systems of play are larger than the hint that needs them
 const EndHint = lazy(() => import('../EndHint.tsx').then((file) => ({ default: file.EndHint })));
 
 /** the maximum of the contract (0 to 16) */
@@ -99,15 +101,17 @@ export function LiveScore(props: Props) {
       </div>
       {refusal ? null : <TakeBack ticker={ticker} />}
       {refused ? (
-        <Alert color="red" variant="light" role="alert" title={texts.notSaved(scoreOf(refused.press))}>
-          {sentenceOf(refused.cause)}
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={ticker.discard}>
-              {texts.discard}
-            </Button>
-            <Button onClick={ticker.again}>{texts.sendAgain}</Button>
-          </div>
-        </Alert>
+        <Suspense>
+          <Callout kind="error" title={texts.notSaved(scoreOf(refused.press))}>
+            {sentenceOf(refused.cause)}
+            <div className={classes.buttons}>
+              <Button variant="default" onClick={ticker.discard}>
+                {texts.discard}
+              </Button>
+              <Button onClick={ticker.again}>{texts.sendAgain}</Button>
+            </div>
+          </Callout>
+        </Suspense>
       ) : null}
       {refusal === 'report-keeps-score' ? (
         <Text size="sm" ta="center">

@@ -1,9 +1,10 @@
 /** The form of match code and PIN. Typed values are not stored on the device, unlike in other forms: they are secret. */
 import { longestCode } from '@club/contract/matches/codes/rules.ts';
 import type { Codes } from '@club/contract/matches/codes/shape.ts';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { Callout } from '../../ui/Callout.tsx';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
@@ -47,9 +48,9 @@ export function CodesForm({ gameId, record, close }: Props) {
       }}
     >
       {isOld ? (
-        <Alert color="orange" variant="light" role="status">
+        <Callout kind="warning" role="status">
           {words.codesChanged(record.data.code ?? '–', record.data.pin ?? '–')}
-        </Alert>
+        </Callout>
       ) : null}
       <FieldRow short>
         <TextInput

@@ -1,8 +1,9 @@
 /** The view of a form: one column of fields, the general error, and the buttons. */
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { Callout } from '../Callout.tsx';
 import { useReasonNotToSend } from '../offline-reason.ts';
 import { SendButton } from '../SendButton.tsx';
 import { sentenceOf } from '../toasts.ts';
@@ -51,9 +52,7 @@ export function RecordFormView<V extends Values>({
     >
       {notesElsewhere ? null : <NotesAbove notes={form.notes} />}
       <UnreadContext value={form.fields}>{children}</UnreadContext>
-      {form.failure ? (
-        <Alert color="red" variant="light" role="alert" title={sentenceOf(form.failure)} />
-      ) : null}
+      {form.failure ? <Callout kind="error" title={sentenceOf(form.failure)} /> : null}
       {reason ? (
         <Text size="sm" c="dimmed">
           {reason}

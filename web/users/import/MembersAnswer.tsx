@@ -2,9 +2,10 @@
 import { Failure } from '@club/contract/failures.ts';
 import { identifyPeople, type MemberField } from '@club/contract/users/import/rules.ts';
 import type { MembersImport } from '@club/contract/users/import/shape.ts';
-import { Alert, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
+import { Callout } from '../../ui/Callout.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { ImportGo } from '../../ui/ImportGo.tsx';
 import layout from '../../ui/ImportLayout.module.css';
@@ -41,7 +42,7 @@ function Refused({ preview }: Pick<Props, 'preview'>) {
   // retrying the same file would fail again
   const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
   return (
-    <Alert color="red" variant="light" role="alert" title={sentenceOf(error)}>
+    <Callout kind="error" title={sentenceOf(error)}>
       {final ? null : (
         <SendButton
           variant="default"
@@ -52,7 +53,7 @@ function Refused({ preview }: Pick<Props, 'preview'>) {
           {texts.retry}
         </SendButton>
       )}
-    </Alert>
+    </Callout>
   );
 }
 
@@ -73,9 +74,9 @@ export function MembersAnswer({ preview, chosen, corrected, importing, onColumns
     <div className={layout.answer} aria-busy={preview.isFetching}>
       <ColumnMatching columns={result.columns} onChange={onColumns} />
       {named ? null : (
-        <Alert color="ball" variant="light" role="status">
+        <Callout kind="warning" role="status">
           {texts.namesMissing}
-        </Alert>
+        </Callout>
       )}
       <MembersPreview
         rows={result.rows}

@@ -1,7 +1,8 @@
 /** The server's response to a fixture list before anything is saved: a preview, or the reason why there is none. */
 import type { SeasonImport } from '@club/contract/games/import/shape.ts';
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTexts } from '../../../platform/i18n.ts';
+import { Callout } from '../../../ui/Callout.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { ImportGo } from '../../../ui/ImportGo.tsx';
 import layout from '../../../ui/ImportLayout.module.css';
@@ -38,9 +39,9 @@ function Preview({ season, result }: { season: SeasonDraft; result: SeasonImport
   return (
     <div className={layout.answer} aria-busy={season.preview.isFetching}>
       {nothing ? (
-        <Alert color="table" variant="light" role="status" title={nothing.title}>
+        <Callout kind="info" title={nothing.title}>
           {nothing.help}
-        </Alert>
+        </Callout>
       ) : null}
       {result.found.length > 0 ? <SeasonTeams found={result.found} season={season} /> : null}
       <SeasonGames result={result} />
