@@ -39,6 +39,7 @@ import { protect } from './platform/http/headers.ts';
 import { createLimiter, type Limiter, type Limits, limitsOf } from './platform/http/limits.ts';
 import { createLive, type Live } from './platform/http/live.ts';
 import { mountOperations } from './platform/http/operations.ts';
+import { refusePipelines } from './platform/http/pipelines.ts';
 import { relievePressure } from './platform/http/pressure.ts';
 import { clubPreview } from './platform/http/preview.ts';
 import { answerProblem } from './platform/http/problem.ts';
@@ -202,6 +203,7 @@ async function createServer({ env, log, watchdog }: AppDeps): Promise<FastifyIns
     clientErrorHandler: answerClientError,
   });
   app.setErrorHandler(answerProblem);
+  refusePipelines(app);
   readBodies(app);
   if (watchdog) await relievePressure(app, watchdog);
   const recorder = tracing();

@@ -243,3 +243,33 @@ describe('an unreadable body', () => {
     ]);
   });
 });
+
+describe('requests on a connection that do not wait for answers', () => {
+  /** What the connection received: until it is closed, or for as many answers. */
+  async function received(requests: number, answers: number): Promise<{ statuses: number; closed: boolean }> {
+    const line = connect(Number(new URL(club.origin).port), '127.0.0.1');
+    let text = '';
+    let closed = false;
+    line
+      .on('error', () => undefined)
+      .on('close', () => {
+        closed = true;
+      });
+    line.setEncoding('latin1').on('data', (piece) => {
+      text += piece;
+    });
+    const statuses = () => text.split('HTTP/1.1 200').length - 1;
+    line.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(requests));
+    await vi.waitUntil(() => closed || statuses() >= answers, 5_000);
+    line.destroy();
+    return { statuses: statuses(), closed };
+  }
+
+  it('are answered when they are few', async () => {
+    expect(await received(10, 10)).toEqual({ statuses: 10, closed: false });
+  });
+
+  it('end the connection when they are many, before a thousand answers are prepared', async () => {
+    expect(await received(1_000, 1_000)).toMatchObject({ closed: true });
+  });
+});
