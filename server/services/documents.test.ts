@@ -67,3 +67,16 @@ describe('the docs page', () => {
     expect(await answer.text()).toContain('/v1/games/games/multiple');
   });
 });
+
+it.each(['openapi.json', 'docs'])('%s is compressed once and not for each request', async (name) => {
+  const ask = (encoding: string) =>
+    app.raw(`/api/main/${name}`, { headers: { 'accept-encoding': encoding } });
+  const [packed, plain] = [await ask('br, gzip'), await ask('br')];
+  // an answer that is still being compressed has no length
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const text = await plain.text();
+  expect(plain.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 5);
+  expect(await packed.text()).toBe(text);
+});

@@ -1,11 +1,12 @@
 /** The documents of each service: {base}/openapi.json and a readable page at {base}/docs. */
 
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { type Endpoint, goodStatus, type Service } from '@club/contract/endpoint.ts';
 import { statuses } from '@club/contract/failures.ts';
 import { openApiOf, refusalsOf } from '@club/contract/openapi.ts';
 import { failureTitles } from '@club/contract/problem.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -37,6 +38,23 @@ function pageOf(service: Service, endpoints: readonly Endpoint[], about: About):
     .join('\n')}</body></html>`;
 }
 
+/**
+ * Sends a text that is generated and compressed on the first request, so that no start waits for it, and only then: compressing
+ * a megabyte for each of many simultaneous requests takes more memory than a small machine has.
+ */
+function packedOnce(textOf: () => string) {
+  let packed: { text: string; gzip: Buffer } | undefined;
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    if (!packed) {
+      const text = textOf();
+      packed = { text, gzip: gzipSync(text) };
+    }
+    reply.header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(packed.text);
+    return reply.header('content-encoding', 'gzip').send(packed.gzip);
+  };
+}
+
 /** Mounts both documents of a service below its base URL. */
 export function mountDocuments(
   app: FastifyInstance,
@@ -45,15 +63,12 @@ export function mountDocuments(
   about: About,
 ): void {
   const mine = endpoints.filter((endpoint) => endpoint.service === service);
-  // generated on first request, so that no start waits for it
-  let document: string | undefined;
-  let page: string | undefined;
-  app.get('/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openApiOf(service, mine, about));
-    return reply.type('application/json').send(document);
-  });
-  app.get('/docs', async (_, reply) => {
-    page ??= pageOf(service, mine, about);
-    return reply.header('content-security-policy', stylePolicy).type('text/html; charset=utf-8').send(page);
-  });
+  const document = packedOnce(() => JSON.stringify(openApiOf(service, mine, about)));
+  const page = packedOnce(() => pageOf(service, mine, about));
+  app.get('/openapi.json', { compress: false }, (request, reply) =>
+    document(request, reply.type('application/json')),
+  );
+  app.get('/docs', { compress: false }, (request, reply) =>
+    page(request, reply.header('content-security-policy', stylePolicy).type('text/html; charset=utf-8')),
+  );
 }
