@@ -199,6 +199,8 @@ async function createServer({ env, log, watchdog }: AppDeps): Promise<FastifyIns
     trustProxy: env.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
+    // ends a connection on which nothing happens, such as that of somebody who does not read the answer; a live stream has its beat
+    connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
   });

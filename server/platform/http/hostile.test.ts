@@ -273,3 +273,23 @@ describe('requests on a connection that do not wait for answers', () => {
     expect(await received(1_000, 1_000)).toMatchObject({ closed: true });
   });
 });
+
+it('whoever does not read their answers is disconnected, so that these are not stored for ever', async () => {
+  const { server } = club.app;
+  const patience = server.timeout;
+  const others = await openTestApp();
+  // a thousand times as fast
+  others.app.server.setTimeout(patience / 1_000);
+  const line = connect(Number(new URL(others.origin).port), '127.0.0.1');
+  const closed = new Promise((resolve) => line.once('close', () => resolve('closed')));
+  line.on('error', () => undefined);
+  const ended = new Promise((resolve) => {
+    others.app.server.once('connection', (socket) => socket.once('close', () => resolve('closed')));
+  });
+  line.pause();
+  line.write('GET /api/main/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(10));
+  expect(await Promise.race([ended, sleep(4_000, 'open')])).toBe('closed');
+  line.destroy();
+  await closed;
+  await others.close();
+});
