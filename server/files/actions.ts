@@ -20,7 +20,7 @@ import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
-import { forgetLater, keyOf, sizes } from './forget.ts';
+import { forgetLater, keyOf, removeBytes, sizes } from './forget.ts';
 import * as hidden from './hidden/store.ts';
 import { isSigned } from './links.ts';
 import { beginningOf, makePictures } from './pictures.ts';
@@ -72,7 +72,10 @@ export async function storeFile(
   return purpose === 'import' ? storeImport(context.env, file) : storePicture(context.env, file);
 }
 
-/** The short part, inside the transaction: inserts the row. */
+/**
+ * The short part, inside the transaction: inserts the row.
+ * @throws Failure `too-many` when other uploads of this person were stored meanwhile
+ */
 export async function saveFile(
   context: Context,
   purpose: FilePurpose,
@@ -80,6 +83,11 @@ export async function saveFile(
   stored: StoredPicture,
 ): Promise<File> {
   const ownerId = context.caller.userId;
+  await store.lockUploadsOf(context.db, ownerId);
+  if ((await store.countUnused(context.db, ownerId)) >= mostUnused) {
+    await removeBytes(context.env, stored.id);
+    throw new Failure('too-many');
+  }
   await store.insertFile(context.db, {
     ...stored,
     ownerId,

@@ -13,8 +13,12 @@ export const keyOf = (id: string, size: PictureSize) => `${id}.${size}`;
 export const forgetLater = (db: Database, id: string): Promise<void> =>
   addJob(db, 'forget-file', { id }, { queue: 'files' });
 
+export async function removeBytes(env: Env, id: string): Promise<void> {
+  for (const key of [id, ...sizes.map((size) => keyOf(id, size))]) await openStorage(env).remove(key);
+}
+
 /** The job: deletes row and bytes, as far as they still exist. */
 export async function forgetFile(db: Database, env: Env, id: string): Promise<void> {
   await deleteFile(db, id);
-  for (const key of [id, ...sizes.map((size) => keyOf(id, size))]) await openStorage(env).remove(key);
+  await removeBytes(env, id);
 }

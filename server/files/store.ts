@@ -150,6 +150,10 @@ export const lockPicture = (db: Database, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Until the end of the transaction no other file of this person is inserted. */
+export const lockUploadsOf = (db: Database, ownerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`uploads of ${ownerId}`}))`.execute(db);
+
 /** Number of a person's files that nothing shows. */
 export async function countUnused(db: Database, ownerId: string): Promise<number> {
   const row = await db

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as api from '@club/contract/files/api.ts';
-import { maxFileBytes } from '@club/contract/files/rules.ts';
+import { maxFileBytes, mostUnused } from '@club/contract/files/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { transaction } from '../platform/postgres/database.ts';
@@ -177,4 +177,20 @@ it('left behind by a crash is swept after a day, with bytes that have no row', a
   await sweepFiles(app.db, app.env, inADay);
   expect([lies(orphan), lies('.new'), lies(foreign), lying('uploads')]).toEqual([false, false, true, []]);
   expect(lies(`${data.id}.large`)).toBe(true);
+});
+
+it('of more uploads at the same time than allowed, the others are refused and leave no bytes', async () => {
+  // without the folders between
+  const stored = () => lying('files').filter((name) => /[\w-]{36}$/.test(name)).length;
+  const before = stored();
+  const calendar = new TextEncoder().encode('BEGIN:VCALENDAR');
+  const answers = await Promise.all(
+    Array.from({ length: mostUnused + 30 }, () => send(formOf('import', calendar))),
+  );
+  const codes = Map.groupBy(answers, ({ status, data }) => data.code ?? status);
+  expect([...codes].map(([code, all]) => [code, all.length])).toEqual([
+    [201, mostUnused],
+    ['too-many', 30],
+  ]);
+  expect(stored() - before).toBe(mostUnused);
 });
