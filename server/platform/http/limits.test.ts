@@ -11,6 +11,19 @@ test('refusals count against their IP address', async () => {
   await refused('192.0.2.2', new Failure('signed-out'));
 });
 
+test('all addresses of an IPv6 network count as one, and an IPv4 address as the same however it is written', async () => {
+  for (const of of ['address', 'signIn'] as const)
+    for (const [one, other, stranger] of [
+      ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'],
+      ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'],
+    ] as const) {
+      const limits = createLimiter({ perUser: 1, perAddress: 1, signIn: 1 });
+      await limits[of](one);
+      await expect(limits[of](other)).rejects.toEqual(new Failure('too-many'));
+      await limits[of](stranger);
+    }
+});
+
 test('requests that failed because of the database do not lock a hall out', async () => {
   const { refused, address } = limiter();
   const lost = Object.assign(new Error('Connection terminated'), { code: '57P01' });

@@ -1,6 +1,7 @@
 /** Rate limits: per person when signed in, per IP address otherwise. */
 import { Failure } from '@club/contract/failures.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { networkOf } from '../addresses.ts';
 import { failureOf } from './problem.ts';
 
 export type Limits = { perUser: number; perAddress: number; signIn: number };
@@ -32,13 +33,18 @@ export function createLimiter(limits: Limits): Limiter {
     });
   };
   const signIns = new RateLimiterMemory({ points: limits.signIn, duration: 60 });
-  const address = take(addresses);
+  // one customer has as many IPv6 addresses as they like
+  const byNetwork = (limiter: RateLimiterMemory) => {
+    const takeFrom = take(limiter);
+    return (ip: string) => takeFrom(networkOf(ip));
+  };
+  const address = byNetwork(addresses);
   return {
     user: take(users),
     address,
     refused: async (ip, refusal) => {
       if (failureOf(refusal).status < 500) await address(ip);
     },
-    signIn: take(signIns),
+    signIn: byNetwork(signIns),
   };
 }
