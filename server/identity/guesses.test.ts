@@ -258,6 +258,21 @@ test('the right code of the second step works on a known device while somebody w
   expect((await owner.submit(second.url, { code: code() })).text).toBe('app at /');
 });
 
+test('the owner signs in on a known device while a stranger behind the same address has many guesses waiting', async () => {
+  const owner = await knownDevice();
+  const stranger = server.visitor();
+  const page = await stranger.open('/session/login');
+  let answered = 0;
+  const guesses = Array.from({ length: 10 }, async (_, at) => {
+    await stranger.submit(page.url, { email: `made-up-${at}@example.org`, password: 'falsch geraten' });
+    answered += 1;
+  });
+  await vi.waitUntil(() => answered > 0, 10_000);
+  expect((await signIn(owner)).text).toBe('app at /');
+  expect(answered).toBeLessThan(9);
+  await Promise.all(guesses);
+}, 30_000);
+
 test('the log contains sign-ins, sign-outs and refusals with their address, and nothing that was typed', async () => {
   const lines: unknown[] = [];
   for (const level of ['info', 'warn'] as const)

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { checkPassword, hashPassword, refusePassword } from './accounts/password.ts';
 
 test('only the right password matches, and a missing hash matches nothing', async () => {
-  const hash = await hashPassword('Grüße vom Netzroller');
+  const hash = await hashPassword('Grüße vom Netzroller', 'somebody');
   expect(hash).not.toContain('Grüße');
   // as long as OWASP recommends
   expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/);
-  expect(await checkPassword('Grüße vom Netzroller', hash)).toBe(true);
+  expect(await checkPassword('Grüße vom Netzroller', hash, 'somebody')).toBe(true);
   // the same letters, typed on another system
-  expect(await checkPassword('Grüße vom Netzroller'.normalize('NFD'), hash)).toBe(true);
-  expect(await checkPassword('grüße vom netzroller', hash)).toBe(false);
-  expect(await checkPassword('', hash)).toBe(false);
-  expect(await checkPassword('', null)).toBe(false);
-  expect(await checkPassword('x', undefined)).toBe(false);
-  expect(await hashPassword('Grüße vom Netzroller')).not.toBe(hash);
+  expect(await checkPassword('Grüße vom Netzroller'.normalize('NFD'), hash, 'somebody')).toBe(true);
+  expect(await checkPassword('grüße vom netzroller', hash, 'somebody')).toBe(false);
+  expect(await checkPassword('', hash, 'somebody')).toBe(false);
+  expect(await checkPassword('', null, 'somebody')).toBe(false);
+  expect(await checkPassword('x', undefined, 'somebody')).toBe(false);
+  expect(await hashPassword('Grüße vom Netzroller', 'somebody')).not.toBe(hash);
 });
 
 test.each([

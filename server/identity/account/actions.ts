@@ -46,7 +46,7 @@ export async function setPassword(
   lang: Lang,
 ): Promise<void> {
   const { db, clock, env, mail, log } = deps;
-  await updatePassword(db, account.id, await hashPassword(password), clock.now());
+  await updatePassword(db, account.id, await hashPassword(password, account.id), clock.now());
   await deleteTicketsOf(db, 'reset', account.id);
   await endEverySession(deps, account.id);
   await resetGuessesOf(deps, account.email);

@@ -63,7 +63,9 @@ async function confirm(asked: Asked) {
   // somebody may have signed up with another person's address, who opens this link without thinking: only the one who
   // chose the password can finish
   if (!known) {
-    const outcome = await guessBehindLink(deps, token, () => checkPassword(password, found.passwordHash));
+    const outcome = await guessBehindLink(deps, token, () =>
+      checkPassword(password, found.passwordHash, found.browser),
+    );
     if (outcome !== 'right')
       return showConfirm(asked, token, { password: outcome === 'wrong' ? 'password-wrong' : 'too-many' });
   }

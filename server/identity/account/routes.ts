@@ -71,7 +71,7 @@ export async function accountRoutes(scope: FastifyInstance, deps: IdentityDeps):
         'password',
         { name: account.email, accountId: account.id },
         request,
-        () => checkPassword(current, account.passwordHash),
+        (asker) => checkPassword(current, account.passwordHash, asker),
       );
       if (outcome !== 'right')
         return accountPage(request, reply, account, {

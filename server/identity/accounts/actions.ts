@@ -28,7 +28,7 @@ export async function createAccount(db: Database, wanted: NewAccount, now = new 
     emailVerified: true,
     firstName: wanted.firstName,
     lastName: wanted.lastName,
-    passwordHash: await hashPassword(wanted.password, wanted.cost),
+    passwordHash: await hashPassword(wanted.password, wanted.email, wanted.cost),
     totpSecret: null,
     createdAt: now,
     passwordChangedAt: now,

@@ -1,50 +1,55 @@
 /** Passwords: their rules, and their hashes (scrypt, 32 MiB each, a few at a time). */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { fairTurns } from '../../platform/fair-turns.ts';
 
 /** Cost of one guess as recommended by OWASP (about a quarter of a second). */
 const usualCost = { N: 2 ** 15, r: 8, p: 3 };
 export type Cost = typeof usualCost;
 const bytes = 32;
 
-/** Most hashes at once: each takes 32 MiB and a thread. */
-const atOnce = 2;
-let busy = 0;
-const waiting: (() => void)[] = [];
+/**
+ * Two hashes at once: each takes 32 MiB and a thread. Strangers can ask for thousands, which take minutes: those of a network
+ * are one asker, and so is a browser that has signed in before.
+ */
+const inTurn = fairTurns(2);
 
-async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  if (busy >= atOnce) await new Promise<void>((go) => waiting.push(go));
-  else busy += 1;
-  try {
-    return await new Promise<Buffer>((resolve, reject) =>
-      scrypt(password.normalize('NFKC'), salt, bytes, { ...options, maxmem: 128 * 2 ** 20 }, (error, key) =>
-        error ? reject(error) : resolve(key),
+const derive = (password: string, salt: Buffer, options: ScryptOptions, asker: string): Promise<Buffer> =>
+  inTurn(
+    asker,
+    () =>
+      new Promise<Buffer>((resolve, reject) =>
+        scrypt(
+          password.normalize('NFKC'),
+          salt,
+          bytes,
+          { ...options, maxmem: 128 * 2 ** 20 },
+          (error, key) => (error ? reject(error) : resolve(key)),
+        ),
       ),
-    );
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) busy -= 1;
-    else next();
-  }
-}
+  );
 
-/** @returns `scrypt$N$r$p$salt$key`; verifying it costs as much */
-export async function hashPassword(password: string, cost: Cost = usualCost): Promise<string> {
+/** @param asker who waits for it  @returns `scrypt$N$r$p$salt$key`; verifying it costs as much */
+export async function hashPassword(password: string, asker: string, cost: Cost = usualCost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await derive(password, salt, cost, asker);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 const nobody = `scrypt$${usualCost.N}$${usualCost.r}$${usualCost.p}$${randomBytes(16).toString('base64url')}$${randomBytes(bytes).toString('base64url')}`;
 
-/** @param hash null takes just as long and is false, so that the time does not reveal whether an account exists */
-export async function checkPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+/**
+ * @param hash null takes just as long and is false, so that the time does not reveal whether an account exists
+ * @param asker who waits for it
+ */
+export async function checkPassword(
+  password: string,
+  hash: string | null | undefined,
+  asker: string,
+): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
   const wanted = Buffer.from(key, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  });
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const given = await derive(password, Buffer.from(salt, 'base64url'), cost, asker);
   return given.length === wanted.length && timingSafeEqual(given, wanted) && typeof hash === 'string';
 }
 

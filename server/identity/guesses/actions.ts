@@ -59,7 +59,7 @@ async function counted(
 
 /**
  * Runs a guess unless there were too many wrong ones lately, and logs a refused one. The input is not logged: it can be a password.
- * @param check true when the guess is right
+ * @param check true when the guess is right; its parameter names who waits for it: a known device, or else a network
  * @returns 'right', 'wrong', or 'too-many' without having checked
  */
 export async function guess(
@@ -67,7 +67,7 @@ export async function guess(
   kind: GuessKind,
   target: Target,
   request: FastifyRequest,
-  check: () => Promise<boolean>,
+  check: (asker: string) => Promise<boolean>,
 ): Promise<Outcome> {
   const outcome = await guessWithin(deps, kind, target, request, check);
   const line = { kind, outcome, account: target.accountId, address: request.ip, requestId: request.id };
@@ -81,17 +81,20 @@ async function guessWithin(
   kind: GuessKind,
   { name, accountId = nobodyId }: Target,
   request: FastifyRequest,
-  check: () => Promise<boolean>,
+  check: (asker: string) => Promise<boolean>,
 ): Promise<Outcome> {
   const { db, clock } = deps;
-  const checked = async (): Promise<Outcome> => ((await check()) ? 'right' : 'wrong');
+  const checkedFor = (asker: string) => async (): Promise<Outcome> =>
+    (await check(asker)) ? 'right' : 'wrong';
   const device = deviceOf(deps, request) ?? '';
   if (await isDeviceOf(db, device, accountId, clock.now())) {
-    const outcome = await counted(deps, kind, keyOf(`${kind}-device`, `${device} ${accountId}`), checked);
+    const own = keyOf(`${kind}-device`, `${device} ${accountId}`);
+    const outcome = await counted(deps, kind, own, checkedFor(own));
     if (outcome !== 'too-many') return outcome;
     await deleteDevice(db, device, accountId);
   }
   const account = keyOf(kind, name);
+  const checked = checkedFor(networkOf(request.ip));
   return counted(
     deps,
     kind,

@@ -2,6 +2,7 @@
 import { visibleText } from '@club/contract/visible-text.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { networkOf } from '../../platform/addresses.ts';
 import type { Lang } from '../../platform/browser.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
@@ -24,8 +25,8 @@ export async function signInWithPassword(
 ): Promise<{ account: Account } | { fault: Fault }> {
   const email = (form.email ?? '').trim();
   const account = await findAccountByEmail(deps.db, email);
-  const outcome = await guess(deps, 'password', { name: email, accountId: account?.id }, request, () =>
-    checkPassword(form.password ?? '', account?.passwordHash),
+  const outcome = await guess(deps, 'password', { name: email, accountId: account?.id }, request, (asker) =>
+    checkPassword(form.password ?? '', account?.passwordHash, asker),
   );
   if (outcome === 'right' && account !== undefined) return { account };
   return { fault: outcome === 'too-many' ? 'too-many' : 'sign-in-wrong' };
@@ -83,7 +84,7 @@ export async function signUp(
   const { env, db, mail, clock, log } = deps;
   const may = (await mayMailFrom(deps, of.request, email)) && (await mayMail(deps, 'sign-up', email));
   if (!may) return { form: 'too-many-mails' };
-  const passwordHash = await hashPassword(form.password ?? '');
+  const passwordHash = await hashPassword(form.password ?? '', networkOf(of.request.ip));
   const token = newSecret();
   const firstName = nameIn(form.firstName);
   // also for an address with an account, though nobody gets the link: both take the same time

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fairTurns } from './fair-turns.ts';
+
+test('somebody with one task waits for one of each other asker, however many these have', async () => {
+  const inTurn = fairTurns(1);
+  const done: string[] = [];
+  const ask = (asker: string, name: string) => inTurn(asker, async () => void done.push(name));
+  await Promise.all([
+    ...[1, 2, 3, 4, 5].map((at) => ask('stranger', `stranger ${at}`)),
+    ...[1, 2].map((at) => ask('member', `member ${at}`)),
+    ask('other', 'other'),
+  ]);
+  expect(done).toEqual([
+    'stranger 1',
+    'stranger 2',
+    'member 1',
+    'other',
+    'stranger 3',
+    'member 2',
+    'stranger 4',
+    'stranger 5',
+  ]);
+});
+
+test('as many run at once as allowed, also after one has failed', async () => {
+  const inTurn = fairTurns(2);
+  let [running, most] = [0, 0];
+  const task = (fails: boolean) =>
+    inTurn('somebody', async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      if (fails) throw new Error('failed');
+    });
+  const ended = await Promise.allSettled([true, false, true, false, false].map(task));
+  expect(ended.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(most).toBe(2);
+});
