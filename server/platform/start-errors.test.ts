@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { prepareProcess } from '../testing/process.ts';
+import { readEnv } from './env.ts';
+import { explainStart } from './start-errors.ts';
 
 let database: TestDatabase;
 let server: ReturnType<typeof prepareProcess> | undefined;
@@ -68,6 +70,21 @@ it('says that the database refuses the password, or has another name', async () 
   expect(await failedStart({ DATABASE_URL: wrong })).toMatch(/refuses the user or the password/);
   const none = Object.assign(new URL(database.url), { pathname: '/nowhere' }).href;
   expect(await failedStart({ DATABASE_URL: none })).toMatch(/has no database of that name \(nowhere\)/);
+});
+
+it('says that the database has no TLS', async () => {
+  const output = await failedStart({ DATABASE_URL: `${database.url}?sslmode=verify-full` });
+  expect(output).toMatch(/^DATABASE_URL: PostgreSQL at \S+ has no TLS: .* sslmode/);
+});
+
+it('says that the certificate of the database is not accepted', () => {
+  const env = readEnv({ DATABASE_URL: 'postgres://club:hidden@db.hof.example/club?sslmode=verify-full' });
+  const refused = Object.assign(new Error('self-signed certificate'), {
+    code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  });
+  expect(explainStart(refused, env)).toMatch(
+    /^DATABASE_URL: the certificate of PostgreSQL at db\.hof\.example:5432 is not accepted .* sslrootcert=/,
+  );
 });
 
 it('refuses an invalid address of an admin', async () => {

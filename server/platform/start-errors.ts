@@ -58,6 +58,12 @@ const refusals: Record<string, string> = {
   '53300': 'has no connection left',
 };
 
+/** A certificate that Node refuses: nobody known signed it, it has another name, or its time is over. */
+const certificateCodes = /CERT|^UNABLE_TO_VERIFY/;
+
+/** `pg` has no code for it. */
+const noTls = 'The server does not support SSL connections';
+
 function databaseProblem(error: unknown, databaseUrl: string): string | null {
   const { urls } = readHosts(databaseUrl);
   const pathname = URL.parse(urls[0] ?? '')?.pathname ?? '';
@@ -68,13 +74,17 @@ function databaseProblem(error: unknown, databaseUrl: string): string | null {
     return `DATABASE_URL names ${path}, which cannot be read (${code}).`;
   const refusal = refusals[code];
   if (refusal) return `DATABASE_URL: PostgreSQL at ${at} ${refusal} (${pathname.slice(1) || 'no name'}).`;
+  if ((error as Thrown).message === noTls)
+    return `DATABASE_URL: PostgreSQL at ${at} has no TLS: turn it on there (ssl = on), or remove sslmode where the network is your own.`;
+  if (certificateCodes.test(code))
+    return `DATABASE_URL: the certificate of PostgreSQL at ${at} is not accepted (${code}): add sslrootcert=/path/to/its-ca.pem, and name the host as the certificate does.`;
   if (isLostConnection(error))
     return `DATABASE_URL: no database can be reached at ${at} (${code || (error as Thrown).message}): is it running, and is the address right?`;
   return null;
 }
 
-/** The message for an error that ended the start. */
-export function explainStart(error: unknown, env: Env | null): string {
+/** The sentence for an error of the configuration, a folder, a port or the database; null for any other. */
+export function problemOf(error: unknown, env: Env | null): string | null {
   const thrown = error as Thrown;
   if (
     error instanceof BadConfiguration ||
@@ -86,6 +96,9 @@ export function explainStart(error: unknown, env: Env | null): string {
     return `A disk has less than 200 MB left: that of ${Object.values(foldersOf(env)).join(' or ')}. Free some space there.`;
   const listens = thrown.syscall === 'listen' || (env && thrown.hostname === env.host);
   if (env && listens) return listenProblem(thrown, env);
-  const known = env?.databaseUrl ? databaseProblem(error, env.databaseUrl) : null;
-  return known ?? `The app could not start: ${thrown.message ?? String(error)}`;
+  return env?.databaseUrl ? databaseProblem(error, env.databaseUrl) : null;
 }
+
+/** The message for an error that ended the start. */
+export const explainStart = (error: unknown, env: Env | null): string =>
+  problemOf(error, env) ?? `The app could not start: ${(error as Thrown).message ?? String(error)}`;

@@ -151,18 +151,31 @@ test('numbers that nobody has used yet begin at the first one again', async () =
   await fresh.drop();
 });
 
+/** Runs a command as an operator does, whose environment holds these settings. */
+function commandWith(settings: Record<string, string>) {
+  const run = promisify(execFile);
+  const env = { ...process.env, DATABASE_URL: '', STORAGE_URL: '', INIT_CWD: folder, ...settings };
+  return (name: string, ...args: string[]) =>
+    run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { env, cwd: folder });
+}
+
+test('a command that cannot work names the variable, as the start does', async () => {
+  const wrong = Object.assign(new URL(source.url), { password: 'wrong' }).href;
+  await expect(
+    commandWith({ DATABASE_URL: wrong, DATA_DIR: at('none') })('run-backup'),
+  ).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^DATABASE_URL: PostgreSQL at \S+ refuses the user or the password/),
+  });
+  writeFileSync(at('no-folder'), '');
+  await expect(
+    commandWith({ DATA_DIR: at('no-folder/data') })('run-restore', 'club.tar.gz'),
+  ).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^DATA_DIR \S+ cannot be written \(it is no folder\)/),
+  });
+});
+
 test('the commands work on the embedded database: restored, saved again, and every part is the same', async () => {
-  const command = async (name: string, ...args: string[]) => {
-    const env = {
-      ...process.env,
-      DATA_DIR: at('embedded'),
-      DATABASE_URL: '',
-      STORAGE_URL: '',
-      INIT_CWD: folder,
-    };
-    const run = promisify(execFile);
-    return run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { env, cwd: folder });
-  };
+  const command = commandWith({ DATA_DIR: at('embedded') });
   await expect(command('run-backup')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('There is no club in'),

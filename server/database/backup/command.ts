@@ -1,7 +1,8 @@
 /** Shared by the two commands: the database connection, and one clear line for an error. */
 import { readFileSync } from 'node:fs';
 import type { Env } from '../../platform/env.ts';
-import { startPostgres } from '../../platform/postgres/supervisor.ts';
+import { type Postgres, startPostgres } from '../../platform/postgres/supervisor.ts';
+import { problemOf } from '../../platform/start-errors.ts';
 
 export const log = {
   info: (line: string) => console.log(line),
@@ -14,9 +15,13 @@ export const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { versi
 
 /** Runs a function on the configured database; the embedded one is used while the app runs it, else started for this. */
 export async function atDatabase(env: Env, run: (url: string) => Promise<void>): Promise<void> {
-  const embedded = env.databaseUrl ? null : await startPostgres({ dataDir: env.dataDir, log });
+  let embedded: Pick<Postgres, 'url' | 'stop'> | null = null;
   try {
+    embedded = env.databaseUrl ? null : await startPostgres({ dataDir: env.dataDir, log });
     await run(env.databaseUrl ?? embedded?.url ?? '');
+  } catch (error) {
+    // the sentences of the start, which name the variable
+    throw new Error(problemOf(error, env) ?? (error as Error).message, { cause: error });
   } finally {
     await embedded?.stop();
   }

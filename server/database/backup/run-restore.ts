@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../platform/env.ts';
+import { checkFolders } from '../../platform/start-errors.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { atDatabase, log, run } from './command.ts';
 import { BackupProblem } from './contents.ts';
@@ -20,6 +21,7 @@ await run(async () => {
   const migrations = join(import.meta.dirname, '../migrations');
   // verified before a database is created
   const backup = await readBackup(path, migrations);
+  await checkFolders(env);
   await atDatabase(env, async (url) => {
     const manifest = await restoreBackup({
       url,
