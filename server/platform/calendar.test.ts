@@ -1,5 +1,6 @@
 /** Calendars, as programs read them line by line. */
-import { expect, it } from 'vitest';
+import ICAL from 'ical.js';
+import { expect, it, vi } from 'vitest';
 import { writeCalendar } from './calendar.ts';
 
 const texts = [
@@ -34,4 +35,24 @@ it('writes each text as one line, whatever its line breaks are, and escapes it',
   const escaped = 'Hof\\; I\\, II\\nATTENDEE:mailto:eva@hof.example\\nC:\\\\Halle\\nEnde';
   for (const name of ['NAME', 'X-WR-CALNAME', 'SUMMARY', 'DESCRIPTION', 'LOCATION', 'CATEGORIES'])
     expect(lines).toContain(`${name}:${escaped}`);
+});
+
+it('writes a large calendar again only when something in it has changed', () => {
+  const written = vi.spyOn(ICAL.Component.prototype, 'toString');
+  const about = { product: 'Hof', name: 'Hof', zone: 'Europe/Berlin', refresh: 'PT1H' };
+  const season = (first: string) =>
+    Array.from({ length: 400 }, (_, n) => ({
+      ...event,
+      uid: String(n),
+      summary: n === 0 ? first : 'Hof I',
+      description: null,
+      location: null,
+      categories: [],
+    }));
+  const text = writeCalendar(about, season('Hof I'));
+  expect(writeCalendar(about, season('Hof I'))).toBe(text);
+  expect(written).toHaveBeenCalledOnce();
+  expect(writeCalendar(about, season('Hof II'))).toContain('SUMMARY:Hof II\r\n');
+  expect(writeCalendar({ ...about, name: 'Selb' }, season('Hof I'))).toContain('NAME:Selb\r\n');
+  written.mockRestore();
 });
