@@ -1266,6 +1266,7 @@ create table main.qttr (
 );
 CREATE INDEX qttr_date_id_idx ON main.qttr USING btree (date, id);
 CREATE INDEX qttr_import_id_idx ON main.qttr USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX qttr_position_id_idx ON main.qttr USING btree ("position", id);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.qttr FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table main.removed_identities (
