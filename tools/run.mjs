@@ -1,11 +1,12 @@
 // The entry point of every npm command: `node tools/run.mjs <command>`. Runs on any Node from 20 on.
-import { argv, chdir, exit } from 'node:process';
+import { argv, chdir, exit, versions } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { check } from './run/check.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { mutate } from './run/mutate.mjs';
 import { become, capture, runAll, script, tool } from './run/process.mjs';
-import { fail, say } from './run/say.mjs';
+import { refuseOldNode } from './run/runtime.mjs';
+import { fail, reasonOf, say } from './run/say.mjs';
 import { test } from './run/test.mjs';
 import { buildWeb, ensureWebBuilt } from './run/web.mjs';
 
@@ -89,8 +90,9 @@ const [name, ...args] = argv.slice(2);
 const command = commands[name];
 if (!command) fail(`There is no command "${name ?? ''}". There are: ${Object.keys(commands).join(', ')}.`);
 try {
+  refuseOldNode(versions.node);
   await ensureInstalled();
   if ((await command(...args)) === false) exit(1);
 } catch (error) {
-  fail(error.message);
+  fail(reasonOf(error));
 }

@@ -12,6 +12,12 @@ const homes = {
 };
 const loaders = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch64.so.1' };
 
+/** Throws one clear line for a Node that cannot run these commands: the build would fail after minutes. */
+export function refuseOldNode(version) {
+  if (Number.parseInt(version, 10) < 20)
+    throw new Error(`Node ${version} is too old: the commands need Node 20 or newer, with npm.`);
+}
+
 /** The absolute path of the pinned Node; throws one clear line if it is missing. */
 export function findRuntime() {
   const home = homes[`${platform}-${arch}`];

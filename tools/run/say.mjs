@@ -21,3 +21,9 @@ export function fail(line) {
 
 /** 1234 -> "1.2 s" */
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Why a command failed. A file of another account: the project was put there, or installed, by somebody else. */
+export const reasonOf = ({ code, path, message }) =>
+  ['EACCES', 'EPERM', 'EROFS'].includes(code)
+    ? `${path ?? message} cannot be written by this account: give it the project's folder (chown -R), or run the command as its owner.`
+    : message;
