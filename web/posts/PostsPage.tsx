@@ -60,15 +60,18 @@ export function PostsPage() {
       title: words.feedTitle,
       content: <Subscription />,
     });
+  const header = (
+    <PageHeader
+      title={words.title}
+      help={words.help}
+      action={create(words.create)}
+      aside={manages ? <LazyTableLook /> : null}
+    />
+  );
   if (table)
     return (
       <>
-        <PageHeader
-          title={words.title}
-          help={words.help}
-          action={create(words.create)}
-          aside={<LazyTableLook />}
-        />
+        {header}
         <Suspense fallback={<Skeleton height={480} />}>
           <PostsTable create={create} />
         </Suspense>
@@ -76,12 +79,7 @@ export function PostsPage() {
     );
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={words.title}
-        help={words.help}
-        action={create(words.create)}
-        aside={manages ? <LazyTableLook /> : null}
-      />
+      {header}
       <div className={classes.layout}>
         <div className={classes.side}>
           <FeedFilters writes={writes} />
