@@ -2,7 +2,7 @@
 import { holds } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ForWhomSpace } from '../families/ForWhomSpace.tsx';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -74,29 +74,6 @@ function ViewChoice({ view, manages }: { view: Shown; manages: boolean }) {
   );
 }
 
-/** The list for managers, with a filter for past events. */
-function ManagedEvents({ create, filters }: { create: ReactNode; filters: ReactNode }) {
-  const words = useTexts().bookableEvents;
-  return (
-    <Suspense fallback={<Skeleton height={480} />}>
-      <EventsTable
-        create={create}
-        filters={
-          <>
-            {filters}
-            <FilterSelect
-              name="when"
-              label={words.when}
-              all={words.coming}
-              options={[{ value: 'past', label: words.past }]}
-            />
-          </>
-        }
-      />
-    </Suspense>
-  );
-}
-
 export function BookableEventsPage() {
   const words = useTexts().bookableEvents;
   const viewer = useViewer();
@@ -154,7 +131,9 @@ export function BookableEventsPage() {
       </div>
       <ForWhom value={forWhom}>
         {view === 'list' ? (
-          <ManagedEvents create={create} filters={filters} />
+          <Suspense fallback={<Skeleton height={480} />}>
+            <EventsTable create={create} filters={filters} />
+          </Suspense>
         ) : view === 'month' ? (
           <Suspense fallback={<Skeleton height={480} />}>
             <BookableMonth />

@@ -10,6 +10,7 @@ import type { Texts } from '../../texts/en.ts';
 import { type BulkAction, deleteMany } from '../../ui/bulk.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { useListAddress } from '../../ui/list-search.ts';
 import type { Column } from '../../ui/table-columns.ts';
 import { whenOf } from '../booking-texts.ts';
@@ -67,7 +68,11 @@ const columnsOf = (words: Texts['bookableEventsManage'], dates: Dates): Column<B
 /** With its date, because the dates of a series have the same title. */
 const nameOf = (event: BookableEvent, dates: Dates) => `${event.title}, ${dates.weekday(event.startDate)}`;
 
-type Props = { filters: ReactNode; create: ReactNode };
+type Props = {
+  /** before the one for past events */
+  filters: ReactNode;
+  create: ReactNode;
+};
 
 export function EventsTable({ filters, create }: Props) {
   const texts = useTexts();
@@ -114,7 +119,17 @@ export function EventsTable({ filters, create }: Props) {
         title: past ? texts.bookableEvents.emptyPast : texts.bookableEvents.empty,
         ...(past ? {} : { help: texts.bookableEvents.emptyHelp, action: create }),
       }}
-      filters={filters}
+      filters={
+        <>
+          {filters}
+          <FilterSelect
+            name="when"
+            label={texts.bookableEvents.when}
+            all={texts.bookableEvents.coming}
+            options={[{ value: 'past', label: texts.bookableEvents.past }]}
+          />
+        </>
+      }
     />
   );
 }
