@@ -12,14 +12,16 @@ const likeState = offThread<typeof countryLikeState>(table, 'countryLikeState', 
 
 /** @throws CannotStart when the region's holidays are unknown, or it is a country that is probably not meant */
 export async function checkHolidayRegion({ holidayRegion, clubTimezone }: Env): Promise<void> {
-  if (!(await isKnown(holidayRegion)))
+  if (!(await isKnown('start', holidayRegion)))
     throw new CannotStart(
       `HOLIDAY_REGION ${holidayRegion} is no known region: set it to a country, its state or a part of that, ` +
         'such as AT, DE-BY or DE-BY-A.',
     );
   // a club in that country has its time zone
   const country =
-    holidayRegion.length === 2 && clubTimezone === 'Europe/Berlin' ? await likeState(holidayRegion) : null;
+    holidayRegion.length === 2 && clubTimezone === 'Europe/Berlin'
+      ? await likeState('start', holidayRegion)
+      : null;
   if (country !== null)
     throw new CannotStart(
       `HOLIDAY_REGION ${holidayRegion} is ${country}: set it to DE-${holidayRegion} for the German state, or ` +

@@ -21,13 +21,13 @@ export const calendarRoutes = (personal: readonly FeedSource[]): Route[] => [
   route(api.getCalendarEvent, (input) => calendarEventOf(input, input.params.id)),
   preparedRoute(
     api.createCalendarEvent,
-    ({ body }) => withCleanDescription(body),
+    ({ body, caller }) => withCleanDescription(body, caller.userId),
     (input) => createCalendarEvent(input, input.prepared),
     (input) => refusalsOf(input, input.fields, null),
   ),
   preparedRoute(
     api.changeCalendarEvent,
-    ({ body }) => withCleanDescription(body),
+    ({ body, caller }) => withCleanDescription(body, caller.userId),
     (input) => changeCalendarEvent(input, input.params.id, input.prepared),
     (input) => refusalsOf(input, input.fields, input.before),
   ),

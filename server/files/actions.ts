@@ -50,8 +50,8 @@ async function storeImport(env: Env, file: FileOnDisk): Promise<StoredPicture> {
   return { id, mime, bytes: file.size, width: null, height: null };
 }
 
-async function storePicture(env: Env, file: FileOnDisk): Promise<StoredPicture> {
-  const { paths, ...made } = await makePictures(file.path);
+async function storePicture({ env, caller }: Context, file: FileOnDisk): Promise<StoredPicture> {
+  const { paths, ...made } = await makePictures(file.path, caller.userId);
   const id = newId();
   for (const size of sizes) await openStorage(env).put(keyOf(id, size), paths[size]);
   return { id, mime: pictureKind, ...made };
@@ -69,7 +69,7 @@ export async function storeFile(
   if (file.size === 0) throw invalidField('file', 'file-empty');
   if ((await store.countUnused(context.db, context.caller.userId)) >= mostUnused)
     throw new Failure('too-many');
-  return purpose === 'import' ? storeImport(context.env, file) : storePicture(context.env, file);
+  return purpose === 'import' ? storeImport(context.env, file) : storePicture(context, file);
 }
 
 /**

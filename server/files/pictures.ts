@@ -38,10 +38,10 @@ export async function beginningOf(path: string, length: number): Promise<Uint8Ar
  * Decodes the file at `path` and writes the sizes beside it; within 15 seconds and 450 MB once it runs.
  * @throws Failure `wrong-type`, `picture-damaged`, `picture-too-many-pixels`, `picture-too-heavy`, `unavailable`
  */
-export async function makePictures(path: string): Promise<Pictures> {
+export async function makePictures(path: string, asker: string): Promise<Pictures> {
   if (pictureFormOf(await beginningOf(path, 16)) === null) throw new Failure('wrong-type');
   const folder = dirname(path);
-  const answer = await makeInWorker(path, {
+  const answer = await makeInWorker(asker, path, {
     flags: [`--allow-fs-write=${folder}`],
     // temporary files go into the request's own folder
     env: { TMPDIR: folder, MALLOC_ARENA_MAX: '2' },

@@ -58,7 +58,8 @@ export const gamesRoutes: Route[] = [
   }),
   preparedRoute(
     api.importGames,
-    async ({ form, env }) => (form ? readCalendarFile(form.file.bytes, env.clubTimezone) : null),
+    async ({ form, env, caller }) =>
+      form ? readCalendarFile(caller.userId, form.file.bytes, env.clubTimezone) : null,
     (input) =>
       input.form && input.prepared
         ? importCalendar(input, input.form.fields, input.prepared)
@@ -66,7 +67,7 @@ export const gamesRoutes: Route[] = [
   ),
   preparedRoute(
     importSeasonApi,
-    ({ form, env }) => readSeasonFile(form.file.bytes, env.clubTimezone),
+    ({ form, env, caller }) => readSeasonFile(caller.userId, form.file.bytes, env.clubTimezone),
     (input) => importSeason(input, input.form.fields, input.prepared, input.form.file.name),
   ),
   route(api.gamesFeed, (input) => feed(input, input.env.clubName)),

@@ -25,7 +25,7 @@ import { listPeople } from './store.ts';
 /** @throws Failure the reason why the file is not a list of this kind */
 async function listOf(context: Context, bytes: Uint8Array, kind: ParsedList['kind']): Promise<ParsedList> {
   if (bytes.length === 0) throw invalidField('file', 'file-empty');
-  const reading = await readList(bytes);
+  const reading = await readList(bytes, context.caller.userId);
   if ('reason' in reading) {
     context.log.info({ reason: reading.reason, bytes: bytes.length }, 'a list could not be read');
     throw new Failure(reading.reason);

@@ -4,7 +4,7 @@ import { readList } from './read-list.ts';
 import * as hostile from './testing/raw-pdf.ts';
 import { fixture } from './testing/read.ts';
 
-const whole = () => readList(fixture('31-meldung-jugend19-2026-27-vorrunde-011b.pdf'));
+const whole = () => readList(fixture('31-meldung-jugend19-2026-27-vorrunde-011b.pdf'), 'somebody');
 
 describe.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['a stream that grows to half a gigabyte', hostile.bomb, 'pdf-too-heavy'],
@@ -22,14 +22,17 @@ describe.each<[string, () => Buffer | Promise<Buffer>, string]>([
   it(`is answered with ${reason}`, async () => {
     const bytes = await make();
     const start = performance.now();
-    expect(await readList(bytes)).toEqual({ reason });
+    expect(await readList(bytes, 'somebody')).toEqual({ reason });
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
 
 it('six at once are queued, and a good one among them is read', async () => {
   const bomb = await hostile.bomb();
-  const answers = await Promise.all([...Array.from({ length: 5 }, () => readList(bomb)), whole()]);
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => readList(bomb, 'somebody')),
+    whole(),
+  ]);
   expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => ({ reason: 'pdf-too-heavy' })));
   expect(answers[5]).toMatchObject({ list: { kind: 'positions' } });
 });

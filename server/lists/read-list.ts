@@ -16,8 +16,8 @@ const readInWorker = openWorkerProcess({
  * The list in a PDF, or the reason why there is none; within 10 seconds and 300 MB once it runs.
  * @throws Failure `unavailable` when too many files wait already
  */
-export async function readList(bytes: Uint8Array): Promise<Reading> {
+export async function readList(bytes: Uint8Array, asker: string): Promise<Reading> {
   if (!looksLikePdf(bytes)) return { reason: 'not-a-pdf' };
-  const answer = await readInWorker(bytes);
+  const answer = await readInWorker(asker, bytes);
   return answer === null ? { reason: 'pdf-too-heavy' } : (JSON.parse(answer) as Reading);
 }

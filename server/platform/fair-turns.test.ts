@@ -1,8 +1,9 @@
+import { Failure } from '@club/contract/failures.ts';
 import { expect, test } from 'vitest';
 import { fairTurns } from './fair-turns.ts';
 
 test('somebody with one task waits for one of each other asker, however many these have', async () => {
-  const inTurn = fairTurns(1);
+  const inTurn = fairTurns({ atOnce: 1 });
   const done: string[] = [];
   const ask = (asker: string, name: string) => inTurn(asker, async () => void done.push(name));
   await Promise.all([
@@ -23,7 +24,7 @@ test('somebody with one task waits for one of each other asker, however many the
 });
 
 test('as many run at once as allowed, also after one has failed', async () => {
-  const inTurn = fairTurns(2);
+  const inTurn = fairTurns({ atOnce: 2 });
   let [running, most] = [0, 0];
   const task = (fails: boolean) =>
     inTurn('somebody', async () => {
@@ -42,4 +43,23 @@ test('as many run at once as allowed, also after one has failed', async () => {
     'fulfilled',
   ]);
   expect(most).toBe(2);
+});
+
+test('where only some may wait, the newest task of whoever has most is refused', async () => {
+  const inTurn = fairTurns({ atOnce: 1, mostWaiting: 3 });
+  const done: string[] = [];
+  const refused: unknown[] = [];
+  const ask = (asker: string, name: string) =>
+    inTurn(asker, async () => void done.push(name)).catch((error: unknown) => refused.push([name, error]));
+  await Promise.all([
+    ...[1, 2, 3, 4, 5].map((at) => ask('greedy', `greedy ${at}`)),
+    ask('one', 'one'),
+    ask('two', 'two'),
+    // now each waits for one task
+    ask('three', 'three'),
+    ask('two', 'two again'),
+  ]);
+  expect(done).toEqual(['greedy 1', 'greedy 2', 'one', 'two']);
+  const names = ['greedy 5', 'three', 'two again', 'greedy 4', 'greedy 3'];
+  expect(refused.toSorted()).toEqual(names.toSorted().map((name) => [name, new Failure('unavailable')]));
 });

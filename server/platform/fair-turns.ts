@@ -1,17 +1,38 @@
-/** Turns for costly work that strangers can ask for: whoever asks for a lot waits for it, and not those who ask for little. */
+/** Turns for costly work that anybody can ask for: whoever asks for a lot waits for it, and not those who ask for little. */
+import { Failure } from '@club/contract/failures.ts';
+
+export type Turns = {
+  /** tasks at the same time */
+  atOnce: number;
+  /** most waiting tasks of all askers; default: any number */
+  mostWaiting?: number;
+};
+
+type Waiting = { go: () => void; refuse: (failure: Failure) => void };
 
 /**
- * Runs a number of tasks at once. Those who wait take turns: one task of each asker, then the next of each.
- * @returns a function that runs a task of somebody as soon as it is their turn
+ * Runs a number of tasks at once. Those who wait take turns: one task of each asker, then the next of each. Where only a
+ * number may wait, the newest task of whoever has most is refused, so nobody keeps others out.
+ * @returns a function that runs a task of somebody as soon as it is their turn; it throws Failure `unavailable` when
+ * too many wait
  */
-export function fairTurns(atOnce: number) {
+export function fairTurns({ atOnce, mostWaiting = Number.POSITIVE_INFINITY }: Turns) {
   let running = 0;
-  const waiting = new Map<string, (() => void)[]>();
+  let count = 0;
+  const waiting = new Map<string, Waiting[]>();
+  const refuseOne = (asker: string) => {
+    const tasks = [...waiting.values()].reduce((one, other) => (other.length > one.length ? other : one));
+    if ((waiting.get(asker)?.length ?? 0) + 1 >= tasks.length) throw new Failure('unavailable');
+    tasks.pop()?.refuse(new Failure('unavailable'));
+    count -= 1;
+  };
   const begin = (asker: string) =>
-    new Promise<void>((go) => {
+    new Promise<void>((go, refuse) => {
+      if (count >= mostWaiting) refuseOne(asker);
+      count += 1;
       const own = waiting.get(asker);
-      if (own) own.push(go);
-      else waiting.set(asker, [go]);
+      if (own) own.push({ go, refuse });
+      else waiting.set(asker, [{ go, refuse }]);
     });
   const beginNext = () => {
     const [first] = waiting;
@@ -20,11 +41,12 @@ export function fairTurns(atOnce: number) {
       return;
     }
     const [asker, own] = first;
-    const go = own.shift();
+    const next = own.shift();
+    count -= 1;
     // those with more tasks go to the end of the row
     waiting.delete(asker);
     if (own.length > 0) waiting.set(asker, own);
-    go?.();
+    next?.go();
   };
   return async <T>(asker: string, run: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) await begin(asker);

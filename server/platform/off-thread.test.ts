@@ -8,8 +8,8 @@ const prepare = <N extends keyof typeof context>(name: N, mostMs = 20_000) =>
   offThread<(typeof context)[N]>(module, name, { mostMs });
 
 test('returns the result, or throws the original refusal', async () => {
-  expect(await prepare('double')(21)).toBe(42);
-  const refusal = await prepare('refuse')().catch((error: unknown) => error);
+  expect(await prepare('double')('somebody', 21)).toBe(42);
+  const refusal = await prepare('refuse')('somebody').catch((error: unknown) => error);
   expect(refusal).toEqual(new Failure('not-a-calendar', { detail: 'because' }));
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['loopForever', 300],
   ['takeAllMemory', 20_000],
 ] as const)('%s is given up, and the next task runs', async (name, mostMs) => {
-  await expect(prepare(name, mostMs)()).rejects.toEqual(new Failure('too-complicated'));
-  expect(await prepare('double')(4)).toBe(8);
+  await expect(prepare(name, mostMs)('somebody')).rejects.toEqual(new Failure('too-complicated'));
+  expect(await prepare('double')('somebody', 4)).toBe(8);
 });

@@ -4,12 +4,12 @@
  */
 import { Failure } from '@club/contract/failures.ts';
 import { Piscina } from 'piscina';
-import { limitConcurrency } from './concurrency-limit.ts';
+import { fairTurns } from './fair-turns.ts';
 import type { Outcome, Task } from './worker-thread.ts';
 
 const atOnce = 2;
 // only a few may wait, because some of them hold a transaction
-const limited = limitConcurrency({ atOnce, mostWaiting: 10 });
+const inTurn = fairTurns({ atOnce, mostWaiting: 10 });
 
 // threads are started on demand and end when idle, which saves memory in a quiet club
 const pool = new Piscina<Task, Outcome>({
@@ -36,12 +36,12 @@ async function run(task: Task, mostMs: number): Promise<unknown> {
 }
 
 /**
- * The same function, run in a thread of the pool. Its arguments and its result are copied, so they are plain data.
+ * The same function, run in a thread of the pool in turn. Its arguments and its result are copied, so they are plain data.
  * @param module the file that exports it  @param name its exported name  @param mostMs time limit in milliseconds
- * @returns a function that throws the original refusals, Failure `too-complicated` for too much time or memory, and
+ * @returns a function whose first parameter names who waits for it; it throws the original refusals, Failure `too-complicated` for too much time or memory, and
  * `unavailable` when too many wait
  */
 export const offThread =
   <F extends (...args: never[]) => unknown>(module: URL, name: string, { mostMs }: { mostMs: number }) =>
-  (...args: Parameters<F>): Promise<Awaited<ReturnType<F>>> =>
-    limited(() => run({ module: module.href, name, args }, mostMs)) as Promise<Awaited<ReturnType<F>>>;
+  (asker: string, ...args: Parameters<F>): Promise<Awaited<ReturnType<F>>> =>
+    inTurn(asker, () => run({ module: module.href, name, args }, mostMs)) as Promise<Awaited<ReturnType<F>>>;

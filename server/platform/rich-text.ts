@@ -15,13 +15,15 @@ const clean = offThread<(input: string) => ReturnType<typeof cleanHtml>>(
 
 /**
  * The same body with a clean `description`.
+ * @param asker who waits for it
  * @throws Failure `invalid` where it is too long with its special characters escaped, `too-complicated`
  */
 export async function withCleanDescription<B extends { description?: string | null | undefined }>(
   body: B,
+  asker: string,
 ): Promise<B> {
   if (!body.description) return body;
-  const description = await clean(body.description);
+  const description = await clean(asker, body.description);
   if (description !== null && description.length > longestDescription)
     throw invalidField('description', 'too-long');
   return { ...body, description };

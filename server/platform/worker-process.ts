@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { limitConcurrency } from './concurrency-limit.ts';
+import { fairTurns } from './fair-turns.ts';
 
 export type WorkerProcess = {
   /** the script */
@@ -42,13 +42,14 @@ async function run(
 }
 
 /**
- * Returns a function that runs one task: `input` goes to the script's standard input, its output is the result; null when
+ * Returns a function that runs one task in turn: `asker` names who waits for it, `input` goes to the script's standard input, its output is the result; null when
  * it was killed or failed. It throws Failure `unavailable` when too many wait already.
  */
 export function openWorkerProcess(worker: WorkerProcess) {
-  const limited = limitConcurrency(worker);
+  const inTurn = fairTurns({ mostWaiting: 20, ...worker });
   return (
+    asker: string,
     input: Uint8Array | string,
     { flags = [], env = {} }: { flags?: readonly string[]; env?: Record<string, string> } = {},
-  ): Promise<string | null> => limited(() => run(worker, input, flags, env));
+  ): Promise<string | null> => inTurn(asker, () => run(worker, input, flags, env));
 }

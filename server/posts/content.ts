@@ -14,13 +14,15 @@ export type CleanContent = { content: string; plain: string };
 
 /**
  * The same body with clean content and its plain text; nothing is added where none was given.
+ * @param asker who waits for it
  * @throws Failure `invalid` where it is too long with its special characters escaped, `too-complicated`
  */
 export async function withCleanContent<B extends { content?: string | undefined }>(
   body: B,
+  asker: string,
 ): Promise<B & Partial<CleanContent>> {
   if (body.content === undefined) return body;
-  const clean = await read(body.content);
+  const clean = await read(asker, body.content);
   if (clean.content.length > longestContent) throw invalidField('content', 'too-long');
   return { ...body, ...clean };
 }

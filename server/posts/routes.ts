@@ -19,18 +19,18 @@ export const postsRoutes: Route[] = [
   route(api.getPost, (input) => postOf(input, input.params.id)),
   preparedRoute(
     api.createPost,
-    ({ body }) => withCleanContent(body),
+    ({ body, caller }) => withCleanContent(body, caller.userId),
     (input) => createPost(input, input.prepared),
     (input) => refusalsOf(input, input.fields, null),
   ),
   preparedRoute(
     api.draftAboutGame,
-    ({ body }) => withCleanContent(body),
+    ({ body, caller }) => withCleanContent(body, caller.userId),
     (input) => draftAboutGame(input, input.params.id, input.prepared),
   ),
   preparedRoute(
     api.changePost,
-    ({ body }) => withCleanContent(body),
+    ({ body, caller }) => withCleanContent(body, caller.userId),
     (input) => changePost(input, input.params.id, input.prepared),
     (input) => refusalsOf(input, input.fields, input.before),
   ),

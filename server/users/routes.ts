@@ -46,7 +46,7 @@ export const usersRoutes = (
   route(api.exportUser, (input) => exportUser(input, input.params.id, [personPersonalData, ...parts])),
   preparedRoute(
     importMembers,
-    ({ form }) => readTableFile(form.file.bytes),
+    ({ form, caller }) => readTableFile(caller.userId, form.file.bytes),
     (input) => bringIn(input, input.form.fields, input.prepared),
   ),
   route(api.listProfiles, ({ db, query }) => listProfiles(db, query)),

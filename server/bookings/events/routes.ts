@@ -18,13 +18,13 @@ export const bookableEventsRoutes: Route[] = [
   route(api.getBookableEvent, (input) => eventOf(asWhom(input, input.query.userId), input.params.id)),
   preparedRoute(
     api.createBookableEvent,
-    ({ body }) => withCleanDescription(body),
+    ({ body, caller }) => withCleanDescription(body, caller.userId),
     (input) => createEvent(input, input.prepared),
     (input) => refusalsOf(input, input.fields, null),
   ),
   preparedRoute(
     api.changeBookableEvent,
-    ({ body }) => withCleanDescription(body),
+    ({ body, caller }) => withCleanDescription(body, caller.userId),
     (input) => changeEvent(input, input.params.id, input.prepared),
     (input) => refusalsOf(input, input.fields, input.before),
   ),

@@ -78,7 +78,10 @@ export async function outlineOf(
   begun: readonly string[] = [],
 ): Promise<Outline> {
   const days = daysOf(series);
-  const free = await findFreeDays(context.env.holidayRegion, [...days, ...events.map(dayOf)]);
+  const free = await findFreeDays(context.caller.userId, context.env.holidayRegion, [
+    ...days,
+    ...events.map(dayOf),
+  ]);
   return { series, events, begun, days, free };
 }
 

@@ -19,13 +19,13 @@ export const seriesRoutes: Route[] = [
   route(api.planSeries, (input) => planSeries(input, input.body)),
   preparedRoute(
     api.createSeries,
-    ({ body }) => withCleanDescription(body),
+    ({ body, caller }) => withCleanDescription(body, caller.userId),
     (input) => createSeries(input, input.prepared),
     (input) => refusalsOf(input, input.fields, null),
   ),
   preparedRoute(
     api.changeSeries,
-    ({ body }) => withCleanDescription(body),
+    ({ body, caller }) => withCleanDescription(body, caller.userId),
     (input) => changeSeries(input, input.params.id, input.prepared),
     (input) => refusalsOf(input, input.fields, input.before),
   ),

@@ -63,7 +63,7 @@ async function fetchGames(
   if (answer.kind === 'failed')
     return failed(answer.reason, answer.reason === 'http-error' ? answer.status : null);
   const { bytes, etag, lastModified } = answer;
-  const found = await parse(bytes, env.clubTimezone, teamName).catch(tooHard);
+  const found = await parse('calendar links', bytes, env.clubTimezone, teamName).catch(tooHard);
   return 'failure' in found
     ? failed(found.failure)
     : { kind: 'read', games: found.games, etag, lastModified };

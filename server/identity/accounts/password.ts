@@ -11,7 +11,7 @@ const bytes = 32;
  * Two hashes at once: each takes 32 MiB and a thread. Strangers can ask for thousands, which take minutes: those of a network
  * are one asker, and so is a browser that has signed in before.
  */
-const inTurn = fairTurns(2);
+const inTurn = fairTurns({ atOnce: 2 });
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions, asker: string): Promise<Buffer> =>
   inTurn(

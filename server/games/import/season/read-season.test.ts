@@ -256,7 +256,7 @@ describe('hostile files', () => {
       text: list(shortLine('18.09.2026 19:30', ['A', 'B'], 1), '"'.repeat(8 * 1024 * 1024)),
     },
   ])('8 MB of $what end within the limits of their thread', async ({ text }) => {
-    const code = await readSeasonFile(bytes(text), zone).then(
+    const code = await readSeasonFile('somebody', bytes(text), zone).then(
       () => 'read',
       (error: { code: string }) => error.code,
     );
