@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestServer, type TestServer } from '../session/testing/test-server.ts';
 import type { Visitor } from '../session/testing/visitor.ts';
 import type { IdentityDeps } from './deps.ts';
-import { guess } from './guesses/actions.ts';
+import { guess, mayMail } from './guesses/actions.ts';
 import { quickAccount } from './testing/account.ts';
 
 let server: TestServer;
@@ -218,6 +218,22 @@ describe('asking for a new password', () => {
       return answer.text.replace(/[\w-]+@example\.org|interaction\/[\w-]+/gi, '');
     };
     for (let i = 0; i < 5; i += 1) expect(await ask(email)).toBe(await ask('made-up@example.org'));
+  });
+
+  test('a stranger cannot write to the whole club: a hundred mails from one network, and no further one counts', async () => {
+    const visitor = server.visitor();
+    const page = await visitor.open('/session/login');
+    const ask = (who: string) => visitor.submit(`${page.url}/forgot`, { email: who });
+    for (let i = 0; i < 100; i += 1) expect((await ask(`made-up-${i}@example.org`)).status).toBe(200);
+    for (let i = 0; i < 5; i += 1) {
+      const refused = await ask(email);
+      expect(refused.status).toBe(422);
+      expect(refused.text).toContain('Too many mails were asked for');
+    }
+    expect(server.mails).toEqual([]);
+    const from = (ip: string) => ({ ip }) as FastifyRequest;
+    expect(await mayMail(server, 'reset', email, from('198.51.100.1'))).toBe('yes');
+    expect(await mayMail(server, 'sign-up', email, from(hallAddress))).toBe('yes');
   });
 });
 

@@ -23,8 +23,11 @@ const limits = {
 /** Different accounts that a network may try unsuccessfully in a quarter of an hour: more than a full hall signs in at once. */
 const accountsPerNetwork = 400;
 
-/** Mails to one address. Their links work for an hour, so that a person who is refused another mail has a valid one. */
-const mails = { most: 3, windowMs: 30 * minute } as const;
+/**
+ * Mails of each kind. To one address: their links work for an hour, so that a person who is refused another mail has a valid
+ * one. From one network: thirty people in a hall may each ask for all of theirs.
+ */
+const mails = { toAddress: 3, fromNetwork: 100, windowMs: 30 * minute } as const;
 
 type GuessKind = keyof typeof limits;
 export type Outcome = 'right' | 'wrong' | 'too-many';
@@ -132,25 +135,37 @@ export const resetGuessesOf = ({ db }: Deps, email: string): Promise<void> =>
 
 type MailKind = 'sign-up' | 'reset';
 
-/** Whether another mail of this kind may be sent to this address, so that nobody can be flooded with mails. */
-export async function mayMail({ db, clock }: Deps, kind: MailKind, email: string): Promise<boolean> {
+const mailKeys = (kind: MailKind, email: string, request: FastifyRequest) => ({
+  address: keyOf(`${kind}-mail`, email),
+  network: keyOf(`${kind}-mail-network`, networkOf(request.ip)),
+});
+
+/**
+ * Whether another mail of this kind may be sent to this address, so that nobody can be flooded with mails; and whether this
+ * network may cause another one, so that nobody can write to the whole club, or to the whole world in its name.
+ */
+export async function mayMail(
+  { db, clock }: Deps,
+  kind: MailKind,
+  email: string,
+  request: FastifyRequest,
+): Promise<'yes' | 'too-many-to-address' | 'too-many-from-network'> {
   const now = clock.now();
   const until = new Date(now.getTime() + mails.windowMs);
-  return (await addGuess(db, keyOf(`${kind}-mail`, email), now, until)) <= mails.most;
+  const { address, network } = mailKeys(kind, email, request);
+  if ((await addGuess(db, address, now, until)) > mails.toAddress) return 'too-many-to-address';
+  if ((await addGuess(db, network, now, until)) <= mails.fromNetwork) return 'yes';
+  // no mail was sent, so the owner may still ask for theirs from elsewhere
+  await takeGuessBack(db, address);
+  return 'too-many-from-network';
 }
 
 /** A mail that could not be sent does not count. */
-export const mailFailed = ({ db }: Deps, kind: MailKind, email: string): Promise<void> =>
-  takeGuessBack(db, keyOf(`${kind}-mail`, email));
-
-/** Whether this network may cause a mail to one more address. */
-export async function mayMailFrom(
-  { db, clock }: Deps,
-  request: FastifyRequest,
+export async function mailFailed(
+  { db }: Deps,
+  kind: MailKind,
   email: string,
-): Promise<boolean> {
-  const now = clock.now();
-  const until = new Date(now.getTime() + limits.password.windowMs);
-  const tried = { network: keyOf('mail-network', networkOf(request.ip)), account: keyOf('mail', email) };
-  return addTriedAccount(db, tried, now, until, accountsPerNetwork);
+  request: FastifyRequest,
+): Promise<void> {
+  for (const key of Object.values(mailKeys(kind, email, request))) await takeGuessBack(db, key);
 }

@@ -9,7 +9,7 @@ import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { checkPassword, hashPassword, refusePassword } from '../accounts/password.ts';
 import { type Account, findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { type Form, type IdentityDeps, textsIn } from '../deps.ts';
-import { guess, mailFailed, mayMail, mayMailFrom } from '../guesses/actions.ts';
+import { guess, mailFailed, mayMail } from '../guesses/actions.ts';
 import type { Fault } from '../pages/en.ts';
 import type { Faults } from '../pages/parts.ts';
 import { findTicket, putTicket, takeTicket } from '../tickets/store.ts';
@@ -82,8 +82,7 @@ export async function signUp(
   if (Object.keys(faults).length > 0) return faults;
   const email = (form.email ?? '').trim();
   const { env, db, mail, clock, log } = deps;
-  const may = (await mayMailFrom(deps, of.request, email)) && (await mayMail(deps, 'sign-up', email));
-  if (!may) return { form: 'too-many-mails' };
+  if ((await mayMail(deps, 'sign-up', email, of.request)) !== 'yes') return { form: 'too-many-mails' };
   const passwordHash = await hashPassword(form.password ?? '', networkOf(of.request.ip));
   const token = newSecret();
   const firstName = nameIn(form.firstName);
@@ -111,7 +110,7 @@ export async function signUp(
     return {};
   } catch (error) {
     log.error({ err: error }, 'mail not sent');
-    await mailFailed(deps, 'sign-up', email);
+    await mailFailed(deps, 'sign-up', email, of.request);
     return { form: 'mail-failed' };
   }
 }
@@ -178,12 +177,18 @@ type ResetAsked = { faults: Faults } | { waiting: boolean };
  * Sends the reset link if there is such an account; the answer is the same either way. All links of the last hour work
  * until one is used: a stranger who asks repeatedly can neither use them up nor invalidate the one just opened.
  */
-export async function askForReset(deps: IdentityDeps, form: Form, lang: Lang): Promise<ResetAsked> {
+export async function askForReset(
+  deps: IdentityDeps,
+  form: Form,
+  { lang, request }: { lang: Lang; request: FastifyRequest },
+): Promise<ResetAsked> {
   const { env, db, mail, clock, log } = deps;
   const email = (form.email ?? '').trim();
   const fault = emailFault(email);
   if (fault !== undefined) return { faults: { email: fault } };
-  if (!(await mayMail(deps, 'reset', email))) return { waiting: true };
+  const may = await mayMail(deps, 'reset', email, request);
+  if (may === 'too-many-to-address') return { waiting: true };
+  if (may === 'too-many-from-network') return { faults: { form: 'too-many-mails' } };
   const account = await findAccountByEmail(db, email);
   const token = newSecret();
   // also without an account, though nobody gets the link: both take the same time
@@ -207,7 +212,7 @@ export async function askForReset(deps: IdentityDeps, form: Form, lang: Lang): P
     })
     .catch(async (error) => {
       log.error({ err: error }, 'reset mail not sent');
-      await mailFailed(deps, 'reset', email);
+      await mailFailed(deps, 'reset', email, request);
     })
     .catch((error) => log.error({ err: error }, 'a reset mail that was not sent still counts'));
   return { waiting: false };

@@ -60,7 +60,7 @@ export async function forgotRoutes(scope: FastifyInstance, deps: IdentityDeps): 
     refuseCrossSite(request, env.publicUrl);
     const { lang, texts, base } = await interactionOf(deps, request, reply);
     const form = formOf(request);
-    const asked = await askForReset(deps, form, lang);
+    const asked = await askForReset(deps, form, { lang, request });
     if ('faults' in asked) return forgotPage(request, reply, form, asked.faults);
     const answer = asked.waiting ? texts.forgotWaiting : texts.forgotSent;
     const body = pages.forgotSentBody(texts, base, answer(form.email ?? ''), deps.mail.configured);
