@@ -107,7 +107,15 @@ describe('for the operator', () => {
     const from = { method: 'GET' as const, url: '/metrics', remoteAddress: '192.0.2.7' };
     expect((await app.app.inject(from)).statusCode).toBe(404);
     // a proxy on this machine forwards requests from elsewhere
-    expect((await app.raw('/metrics', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(404);
+    for (const [name, value] of [
+      ['x-forwarded-for', '192.0.2.7'],
+      ['x-real-ip', '192.0.2.7'],
+      ['x-forwarded-proto', 'https'],
+      ['x-forwarded-host', 'club.example'],
+      ['forwarded', 'for=192.0.2.7'],
+      ['via', '1.1 proxy'],
+    ] as const)
+      expect((await app.raw('/metrics', { headers: { [name]: value } })).status, name).toBe(404);
     const open = await app.second({ METRICS_PUBLIC: '1' });
     expect((await open.app.inject(from)).statusCode).toBe(200);
     await open.close();

@@ -1,9 +1,15 @@
 /** Endpoints for operators: /health/live, /health/ready and /metrics. */
 import { Failure } from '@club/contract/failures.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Whether a proxy on this machine says that it passes on somebody else's request. */
+const wasForwarded = ({ headers }: FastifyRequest): boolean =>
+  ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].some(
+    (name) => headers[name] !== undefined,
+  );
 
 /**
  * @param findProblems current problems of the server, as sentences
@@ -51,11 +57,8 @@ export function mountOperations(
       : reply.code(503).send({ status: 'unavailable', problems });
   });
   app.get('/metrics', async (request, reply) => {
-    if (
-      !options.metricsPublic &&
-      (!loopback.test(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for'] !== undefined)
-    )
-      throw new Failure('not-found');
+    const direct = loopback.test(request.socket.remoteAddress ?? '') && !wasForwarded(request);
+    if (!options.metricsPublic && !direct) throw new Failure('not-found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
