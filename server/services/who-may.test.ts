@@ -240,13 +240,14 @@ async function knock(
   endpoint: (typeof endpoints)[number],
   as: Person | undefined,
   id: string,
+  query = '',
 ): Promise<string> {
   const path = endpoint.path
     .replace('{id}', id)
     .replace('{permission}', 'm_tms')
     .replace('{teamId}', teamId)
     .replace(/\{\w+\}/g, newId());
-  const answer = await app.raw(servicePaths[endpoint.service] + path, {
+  const answer = await app.raw(servicePaths[endpoint.service] + path + query, {
     method: endpoint.method,
     ...(as ? { as } : {}),
     ...(endpoint.body
@@ -317,11 +318,16 @@ describe.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const)
     await somebody('m_usrs').call(putGuardian, { params: { id: child.id, userId: guardian.id } });
     const forChildren = endpoint.may.includes('guardian');
     // whose record or body it is, is decided once that was read; see families/no-member.test.ts
-    const later = forChildren && (endpoint.may.includes('owner') || endpoint.body !== undefined);
+    const namesPerson = endpoint.may.includes('self') || endpoint.path.includes('{userId}');
+    const later =
+      forChildren && !namesPerson && (endpoint.may.includes('owner') || endpoint.body !== undefined);
     const inPath = endpoint.path.includes('{id}');
     const expected = (open: boolean | undefined) => (isPublic || later || open ? 'in' : 'missing-permission');
     const self = endpoint.onlyGuardians || (inPath && endpoint.pendingSelf);
     expect(await knock(endpoint, guardian, newId())).toBe(expected(!inPath && self));
+    // a call about the person in its path is not about a child that is named elsewhere
+    if (namesPerson && !isPublic)
+      expect(await knock(endpoint, guardian, newId(), `?userId=${child.id}`)).toBe('missing-permission');
     expect(await knock(endpoint, guardian, child.id)).toBe(expected(inPath ? forChildren : self));
     expect(await knock(endpoint, guardian, guardian.id)).toBe(expected(self));
   });

@@ -76,13 +76,18 @@ function missingPermission({ may }: Endpoint): Failure {
  */
 function passesAsGuardian(endpoint: Endpoint, request: FastifyRequest, body?: unknown): boolean {
   const { caller } = request;
+  const { may } = endpoint;
   const params = request.params as { id?: string; userId?: string };
-  const { userId } = request.query as { userId?: string };
   const own = params.id === undefined || params.id === caller.userId;
   if (own && (endpoint.onlyGuardians || endpoint.pendingSelf)) return true;
-  if (mayPassForChild(endpoint.may, caller, [params.id, params.userId, userId])) return true;
-  if (!endpoint.body || !endpoint.may.includes('guardian')) return false;
-  return body === undefined || mayPassForChild(endpoint.may, caller, [(body as { userId?: string }).userId]);
+  // where the path names a person, a child that is named elsewhere opens nothing
+  if (may.includes('self')) return mayPassForChild(may, caller, [params.id]);
+  if (params.userId !== undefined) return mayPassForChild(may, caller, [params.id, params.userId]);
+  // a parameter that the endpoint does not declare is ignored, so it names nobody either
+  const { userId } = (endpoint.query ? request.query : {}) as { userId?: string };
+  if (mayPassForChild(may, caller, [params.id, userId])) return true;
+  if (!endpoint.body || !may.includes('guardian')) return false;
+  return body === undefined || mayPassForChild(may, caller, [(body as { userId?: string }).userId]);
 }
 
 /** Decides who calls and whether they may, before the body is read. */
