@@ -235,7 +235,7 @@ async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise<void> 
   const baseUrls = baseUrlsOf(env);
   mountSecurityTxt(app, { contact: env.securityContact, publicUrl: env.publicUrl, clock });
   await app.register((scope) => mountAnswers(scope, { db, env, clock, log, limiter, answers }));
-  await mountLegalPages(app, { db, env, parts: personalDataParts(env) });
+  await mountLegalPages(app, { db, env, parts: personalDataParts(env), limiter });
   const preview = clubPreview(env.clubName, env.publicUrl);
   await mountSite(app, {
     home: builds,

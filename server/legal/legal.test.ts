@@ -183,3 +183,12 @@ it('the privacy policy says how long everything is kept, and follows a change of
   await admin.call(changeRetention, { params: { name: 'attendance' }, body: { months: null } });
   expect((await read('/privacy')).text).not.toContain('Buchungen und Anwesenheit');
 });
+
+it('is written out only as often as a network may ask for things without a sign-in', async () => {
+  const own = await openTestApp({}, { perUser: 9, perAddress: 2, signIn: 9 });
+  const answers = [];
+  for (const path of ['/imprint', '/de/privacy', '/privacy', '/en/imprint'])
+    answers.push((await own.raw(path)).status);
+  await own.close();
+  expect(answers).toEqual([200, 200, 429, 429]);
+});

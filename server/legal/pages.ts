@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Lang, langOfRequest } from '../platform/browser.ts';
 import type { Env } from '../platform/env.ts';
 import { type Html, html, sendPage } from '../platform/html.ts';
+import type { Limiter } from '../platform/http/limits.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { stylesheetPath } from '../session/actions.ts';
 import type { PersonalDataPart } from '../users/export/store.ts';
@@ -49,7 +50,7 @@ function blockIn(block: Block): Html {
   return block.level === 2 ? html`<h2>${words}</h2>` : html`<h3>${words}</h3>`;
 }
 
-type Deps = { env: Env; db: Database; parts: readonly PersonalDataPart[] };
+type Deps = { env: Env; db: Database; parts: readonly PersonalDataPart[]; limiter: Pick<Limiter, 'address'> };
 
 /** The text, in the other language when it is not written in this one. */
 async function textIn({ db, parts }: Deps, name: LegalName, lang: Lang): Promise<Html> {
@@ -70,6 +71,8 @@ async function show(
   reply: FastifyReply,
   { name, lang }: { name: LegalName; lang: Lang },
 ) {
+  // a long text is read from the database and set anew each time
+  await deps.limiter.address(request.ip);
   const words = texts[lang];
   const other = lang === 'de' ? 'en' : 'de';
   const siblings = legalNames.filter((one) => one !== name);
