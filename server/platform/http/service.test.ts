@@ -1,6 +1,9 @@
 /** Common behaviour of all endpoints: clear refusals, limits, ETags, and headers. */
+import { changeUser } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
+import { lockUser } from '../../users/store.ts';
+import { transaction } from '../postgres/database.ts';
 
 let app: TestApp;
 let captain: Person;
@@ -173,4 +176,21 @@ describe('too many requests', () => {
     expect([(await signIn()).status, (await signIn()).status]).toEqual([401, 429]);
     await own.close();
   });
+});
+
+it('changes of one person that wait for a lock leave connections to others', async () => {
+  const [busy, other] = [await app.person(), await app.person()];
+  const change = () =>
+    busy
+      .call(changeUser, { params: { id: busy.id }, body: { firstName: 'Berta' } })
+      .then(({ data }) => data.firstName);
+  const changes = await transaction(app.db, async (tx) => {
+    await lockUser(tx, busy.id);
+    const waiting = Promise.all(Array.from({ length: 30 }, change));
+    // each of these reads the database while all changes wait
+    for (let i = 0; i < 20; i += 1)
+      expect((await app.raw('/api/main/v1/teams', { as: other })).status).toBe(200);
+    return { waiting };
+  });
+  expect(await changes.waiting).toEqual(Array(30).fill('Berta'));
 });

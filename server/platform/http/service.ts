@@ -10,7 +10,8 @@ import { z } from 'zod';
 import { type Lang, langOfRequest } from '../browser.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { type Database, transaction } from '../postgres/database.ts';
+import { fairTurns } from '../fair-turns.ts';
+import { type Database, mostConnections, type Tx, transaction } from '../postgres/database.ts';
 import { notify, writeLiveEvent } from '../postgres/notify.ts';
 import { openUpload } from '../uploads.ts';
 import { type BytesAnswer, replyBytes } from './bytes.ts';
@@ -188,6 +189,9 @@ async function inputOf(mounted: MountedRoute, deps: ServiceDeps, request: Fastif
   return { params, query, body: await readBody(mounted, deps, request, params) };
 }
 
+/** Changes wait for each other's locks: those of one person neither take all connections nor the turns of others. */
+const inTurn = fairTurns({ atOnce: mostConnections / 2 });
+
 async function handleCall(
   mounted: MountedRoute,
   deps: ServiceDeps,
@@ -215,7 +219,7 @@ async function handleCall(
     serialize(endpoint, await handle({ ...contextIn(db), prepared } as never));
   if (endpoint.method === 'GET' || endpoint.readsOnly) return run(deps.db);
   const key = request.headers['idempotency-key'];
-  const answer = await transaction(deps.db, async (tx) => {
+  const change = async (tx: Tx) => {
     await rememberForUndo(tx, endpoint, request, deps.clock.now());
     if (endpoint.method !== 'POST' || endpoint.secretAnswer || typeof key !== 'string' || key === '')
       return run(tx);
@@ -230,7 +234,8 @@ async function handleCall(
     return given.versioned === undefined && endpoint.versioned
       ? { ...given, versioned: versionedOf(endpoint, JSON.parse(given.body)) }
       : given;
-  });
+  };
+  const answer = await inTurn(request.caller.userId, () => transaction(deps.db, change));
   // the notification also reaches this process, but perhaps after the caller's next request
   for (const userId of changed) deps.callers.forget(userId);
   return answer;

@@ -12,6 +12,9 @@ export type Database = Kysely<DB>;
 /** The database inside one transaction. */
 export type Tx = Transaction<DB>;
 
+/** Connections of one server process. */
+export const mostConnections = 10;
+
 export interface DatabaseOptions {
   /** Most connections at a time. */
   max?: number;
@@ -29,7 +32,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase(
   address: Address,
-  { max = 10, onLost = () => undefined, onQuery }: DatabaseOptions = {},
+  { max = mostConnections, onLost = () => undefined, onQuery }: DatabaseOptions = {},
 ): Database {
   const db = openKysely<DB>(address, {
     max,
