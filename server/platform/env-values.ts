@@ -7,16 +7,31 @@ export const list = (value: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-export const flag = z.stringbool();
-export const url = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://app.example.org' })
-  .transform((value) => value.replace(/\/+$/, ''));
+export const flag = z.stringbool({ error: 'must be true or false' });
+/** One of a few words. */
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
+/** @param example what the variable is usually set to */
+export const url = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .transform((value) => value.replace(/\/+$/, ''));
 
 /** The app is at the root of its host, and links begin with this: no path, no credentials. */
-export const origin = url.refine(
-  (value) => /^https?:\/\/[^/?#@\s]+$/.test(value),
-  'must be https://, host and port alone, such as https://app.example.org',
-);
+export const origin = z
+  .string()
+  .regex(
+    /^https?:\/\/[^/?#@\s]+\/*$/i,
+    'must be https://, host and port alone, such as https://app.example.org',
+  )
+  // as browsers send it: scheme and host ignore case
+  .transform((value) => URL.parse(value)?.origin)
+  .pipe(z.string('must be an address such as https://app.example.org'));
+
+/** A folder; `~` is the home folder only for shells, and not within quotation marks or the file of a service. */
+export const folder = z
+  .string()
+  .refine((value) => !value.startsWith('~'), 'must be a path such as /srv/club/data, without ~');
 /** Where a service is for browsers: a path on this origin, or an address. */
 export const base = z
   .string()
@@ -72,13 +87,43 @@ export const json = <T extends z.ZodType>(shape: T) =>
     })
     .pipe(shape);
 
-export const socialProvider = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  name: z.string().min(1),
-  issuer: z.url({ protocol: /^https?$/ }),
-  clientId: z.string().min(1),
-  clientSecret: z.string().optional(),
-});
+/** Texts by name: further parameters of a request. */
+export const parameters = json(
+  z.record(z.string(), z.string('must be a text'), 'must be a JSON object such as {"prompt":"login"}'),
+);
+
+const socialExample =
+  '[{"id":"google","name":"Google","issuer":"https://accounts.google.com","clientId":"...","clientSecret":"..."}]';
+const filled = z.string('must be a text').min(1, 'must not be empty');
+const socialProvider = z.strictObject(
+  {
+    id: z.string('must be a text').regex(/^[a-z0-9-]{1,40}$/, 'must be of a to z, 0 to 9 and -, at most 40'),
+    name: filled,
+    issuer: z.url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' }),
+    clientId: filled,
+    clientSecret: z.string('must be a text').optional(),
+  },
+  {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `has ${(keys as string[]).join(', ')}, which is no part of a provider: id, name, issuer, clientId, clientSecret are`
+        : `must be a provider, as in ${socialExample}`,
+  },
+);
+export const socialProviders = json(
+  z
+    .array(socialProvider, `must be a JSON list such as ${socialExample}`)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has the same id twice'),
+);
+
+/** A key of Web Push: base64url without padding. @param bytes its length */
+export const vapidKey = (bytes: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`),
+      `must be ${bytes} bytes in base64url, ${Math.ceil((bytes * 4) / 3)} characters without =`,
+    );
 
 export const isPrivateKey = (pem: string): boolean => {
   try {
@@ -140,7 +185,7 @@ export const misspelt = (
     });
 
 /** The base of a collector; the app adds the path. */
-export const collector = url.refine(
+export const collector = url('http://localhost:4318').refine(
   (value) => !/\/v1\/traces$/.test(value),
   'must be the address of the collector alone, such as http://localhost:4318, without /v1/traces',
 );

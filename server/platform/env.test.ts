@@ -36,6 +36,14 @@ test('addresses and mail settings as the documentation writes them are accepted'
   });
 });
 
+test('scheme and host of the address ignore case, and are read as browsers send them', () => {
+  const given = readEnv({ PUBLIC_URL: 'HTTPS://App.Hof.example/' });
+  expect(given).toMatchObject({
+    publicUrl: 'https://app.hof.example',
+    corsOrigins: ['https://app.hof.example'],
+  });
+});
+
 test('spaces and line ends around a value are no part of it, and blanks alone are no value', () => {
   const given = { HOST: ' 0.0.0.0', DATA_DIR: '/srv/club\r', LOG_LEVEL: 'warn ', CLUB_NAME: ' TTC Selb ' };
   expect(readEnv({ ...given, HOLIDAY_REGION: 'DE-SN\t', PUBLIC_URL: '  ' })).toMatchObject({
@@ -101,7 +109,7 @@ test.each([
     { PUBLIC_URL: 'https://anna:secret@hof.example' },
     /^Configuration: PUBLIC_URL must be (?!.*secret)[^;]*$/,
   ],
-  [{ PUBLIC_URL: 'HTTPS://hof.example' }, /^Configuration: PUBLIC_URL must be [^;]*$/],
+  [{ PUBLIC_URL: 'https://hof.example:x' }, /^Configuration: PUBLIC_URL must be [^;]*$/],
   [{ PUBLIC_URL: 'hof.example' }, /^Configuration: PUBLIC_URL must be [^;]*$/],
   [{ MAIN_API_URL: 'https://' }, /^Configuration: MAIN_API_URL must be [^;]*$/],
   [{ POSTS_API_URL: 'https://api hof.example' }, /^Configuration: POSTS_API_URL must be [^;]*$/],
@@ -139,6 +147,39 @@ test.each([
     /^Configuration: SOCIAL_PROVIDERS has [^;]*twice$/,
   ],
   [{ CALENDAR_LINK_PREFIXES: 'www.mytischtennis.de' }, /^Configuration: CALENDAR_LINK_PREFIXES\.0 [^;]*$/],
+  [{ DEMO: 'ja' }, /^Configuration: DEMO must be true or false$/],
+  [{ LOG_LEVEL: 'verbose' }, /^Configuration: LOG_LEVEL must be one of trace, debug, [^;]*, silent$/],
+  [{ SERVICES: 'main,mail' }, /^Configuration: SERVICES\.1 must be one of main, files, booking, posts$/],
+  [{ SERVICES: ',' }, /^Configuration: SERVICES must be of main, files, booking, posts$/],
+  [{ OIDC_CLIENT_AUTH: 'basic' }, /^Configuration: OIDC_CLIENT_AUTH must be one of none, [^;]*$/],
+  [{ OIDC_EXTRA: '[]' }, /^Configuration: OIDC_EXTRA must be a JSON object such as {"prompt":"login"}$/],
+  [{ OIDC_EXTRA: '{"max_age":1}' }, /^Configuration: OIDC_EXTRA\.max_age must be a text$/],
+  [{ SOCIAL_PROVIDERS: '{}' }, /^Configuration: SOCIAL_PROVIDERS must be a JSON list such as [^;]*$/],
+  [{ SOCIAL_PROVIDERS: '[1]' }, /^Configuration: SOCIAL_PROVIDERS\.0 must be a provider, as in [^;]*$/],
+  [
+    { SOCIAL_PROVIDERS: JSON.stringify([{ ...social, id: 'Der Verband', issuer: 'verband' }]) },
+    /^Configuration: SOCIAL_PROVIDERS\.0\.id must be [^;]*; SOCIAL_PROVIDERS\.0\.issuer must be [^;]*$/,
+  ],
+  [
+    { SOCIAL_PROVIDERS: JSON.stringify([{ ...social, clientID: 'club' }]) },
+    /^Configuration: SOCIAL_PROVIDERS\.0 has clientID, which is no part [^;]*clientSecret are$/,
+  ],
+  [
+    { VAPID_PUBLIC_KEY: `${publicKey}=`, VAPID_PRIVATE_KEY: privateKey },
+    /^Configuration: VAPID_PUBLIC_KEY must be 65 bytes in base64url, 87 characters without =$/,
+  ],
+  [
+    { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: 'short' },
+    /^Configuration: VAPID_PRIVATE_KEY must be 32 bytes in base64url, 43 characters without =$/,
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
+    /^Configuration: OTEL_EXPORTER_OTLP_ENDPOINT must be [^;]* http:\/\/localhost:4318$/,
+  ],
+  [{ FCM_URL: 'fcm' }, /^Configuration: FCM_URL must be [^;]* https:\/\/fcm\.googleapis\.com$/],
+  [{ FCM_TOKEN_URL: 'a' }, /^Configuration: FCM_TOKEN_URL must be [^;]* https:\/\/oauth2\.[^;]*\/token$/],
+  [{ DATA_DIR: '~/data' }, /^Configuration: DATA_DIR must be a path [^;]*without ~$/],
+  [{ OIDC_CLIENT_SECRET: 'hidden' }, /^Configuration: OIDC_CLIENT_SECRET (?!.*hidden)[^;]*needs OIDC_ISSUER/],
 ])('a bad value stops the start with one line: %o', (given, line) => {
   expect(() => readEnv(given)).toThrow(BadConfiguration);
   expect(() => readEnv(given)).toThrow(line);

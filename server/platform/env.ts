@@ -6,21 +6,24 @@ import {
   base,
   collector,
   flag,
+  folder,
   isContact,
   isOrigin,
   isPrivateKey,
   isQuoted,
   isVapidPair,
-  json,
   linkPrefix,
   list,
   mailServer,
   misspelt,
+  oneOf,
   origin,
+  parameters,
   sender,
-  socialProvider,
+  socialProviders,
   storage,
   url,
+  vapidKey,
   zone,
 } from './env-values.ts';
 import { readHosts } from './postgres/hosts.ts';
@@ -36,7 +39,7 @@ export const variables = z.object({
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: folder.default('./data'),
   STORAGE_URL: storage.optional(),
   DATABASE_URL: z
     .string()
@@ -55,17 +58,13 @@ export const variables = z.object({
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_CLIENT_AUTH: z.enum(['none', 'client_secret_basic', 'client_secret_post']).optional(),
+  OIDC_CLIENT_AUTH: oneOf(['none', 'client_secret_basic', 'client_secret_post']).optional(),
   OIDC_SCOPE: z
     .string()
     .regex(/(^|\s)openid(\s|$)/, 'must contain openid')
     .default('openid profile email offline_access'),
-  OIDC_EXTRA: json(z.record(z.string(), z.string())).default({}),
-  SOCIAL_PROVIDERS: json(
-    z
-      .array(socialProvider)
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has the same id twice'),
-  ).default([]),
+  OIDC_EXTRA: parameters.default({}),
+  SOCIAL_PROVIDERS: socialProviders.default([]),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -75,7 +74,7 @@ export const variables = z.object({
     .string()
     .default(services.join(','))
     .transform(list)
-    .pipe(z.array(z.enum(services)).min(1)),
+    .pipe(z.array(oneOf(services)).min(1, `must be of ${services.join(', ')}`)),
   MAIN_API_URL: base.default('/api/main'),
   FILE_API_URL: base.default('/api/files'),
   BOOKING_API_URL: base.default('/api/booking'),
@@ -116,8 +115,8 @@ export const variables = z.object({
     }),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.optional(),
-  VAPID_PUBLIC_KEY: z.base64url().length(87).optional(),
-  VAPID_PRIVATE_KEY: z.base64url().length(43).optional(),
+  VAPID_PUBLIC_KEY: vapidKey(65).optional(),
+  VAPID_PRIVATE_KEY: vapidKey(32).optional(),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:|https:\/\/)./, 'must start with mailto: or https://')
@@ -130,15 +129,15 @@ export const variables = z.object({
     .transform((value) => value.replaceAll('\\n', '\n'))
     .refine((value) => isPrivateKey(value), 'must be the private key of a service account, PEM')
     .optional(),
-  FCM_URL: url.default('https://fcm.googleapis.com'),
-  FCM_TOKEN_URL: url.default('https://oauth2.googleapis.com/token'),
+  FCM_URL: url('https://fcm.googleapis.com').default('https://fcm.googleapis.com'),
+  FCM_TOKEN_URL: url('https://oauth2.googleapis.com/token').default('https://oauth2.googleapis.com/token'),
   PUSH_PRIVATE: flag.default(false),
   SECURITY_CONTACT: z
     .string()
     .transform((value) => (z.email().safeParse(value).success ? `mailto:${value}` : value))
     .refine(isContact, 'must be an e-mail address, mailto: or https://')
     .optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_PUBLIC: flag.default(false),
   TRUST_PROXY: flag.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
@@ -180,6 +179,10 @@ function refuseContradictions(env: z.output<typeof variables>): void {
       throw new BadConfiguration(
         `Configuration: ${group.join(' and ')} belong together, set ${group.length === 2 ? 'both' : 'all'} or none`,
       );
+  if (env.OIDC_CLIENT_SECRET !== undefined && env.OIDC_ISSUER === undefined)
+    throw new BadConfiguration(
+      'Configuration: OIDC_CLIENT_SECRET is for a provider of your own, and needs OIDC_ISSUER and OIDC_CLIENT_ID',
+    );
   if (env.OIDC_CLIENT_AUTH?.startsWith('client_secret') && env.OIDC_CLIENT_SECRET === undefined)
     throw new BadConfiguration(
       `Configuration: OIDC_CLIENT_AUTH ${env.OIDC_CLIENT_AUTH} needs OIDC_CLIENT_SECRET`,
