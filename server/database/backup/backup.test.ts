@@ -161,17 +161,17 @@ function commandWith(settings: Record<string, string>) {
 
 test('a command that cannot work names the variable, as the start does', async () => {
   const wrong = Object.assign(new URL(source.url), { password: 'wrong' }).href;
-  await expect(
-    commandWith({ DATABASE_URL: wrong, DATA_DIR: at('none') })('run-backup'),
-  ).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^DATABASE_URL: PostgreSQL at \S+ refuses the user or the password/),
-  });
+  for (const name of ['run-backup', '../run-migrations', '../seed/run'])
+    await expect(commandWith({ DATABASE_URL: wrong, DATA_DIR: at('none') })(name)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^DATABASE_URL: PostgreSQL at \S+ refuses the user or the password.*\n$/),
+    });
   writeFileSync(at('no-folder'), '');
-  await expect(
-    commandWith({ DATA_DIR: at('no-folder/data') })('run-restore', 'club.tar.gz'),
-  ).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^DATA_DIR \S+ cannot be written \(it is no folder\)/),
-  });
+  for (const name of ['run-restore', '../run-migrations', '../seed/run'])
+    await expect(commandWith({ DATA_DIR: at('no-folder/data') })(name, 'club.tar.gz')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^DATA_DIR \S+ cannot be written \(it is no folder\).*\n$/),
+    });
 });
 
 test('the commands work on the embedded database: restored, saved again, and every part is the same', async () => {

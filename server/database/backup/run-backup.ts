@@ -6,7 +6,7 @@ import { clubTime } from '@club/contract/club-time.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readEnv } from '../../platform/env.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
-import { atDatabase, run, version } from './command.ts';
+import { atDatabase, run, version } from '../command.ts';
 import { BackupProblem } from './contents.ts';
 import { makeBackup } from './make.ts';
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../../platform/env.ts';
 import { checkFolders } from '../../platform/start-errors.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
-import { atDatabase, log, run } from './command.ts';
+import { atDatabase, log, run } from '../command.ts';
 import { BackupProblem } from './contents.ts';
 import { readBackup, restoreBackup } from './restore.ts';
 

@@ -5,28 +5,24 @@ import { readEnv } from '../../platform/env.ts';
 import { createLog } from '../../platform/log.ts';
 import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
 import { migrate } from '../../platform/postgres/migrate.ts';
-import { startPostgres } from '../../platform/postgres/supervisor.ts';
+import { checkFolders } from '../../platform/start-errors.ts';
+import { atDatabase, run } from '../command.ts';
 import { openDemo } from './demo/fill.ts';
 
-async function seed(): Promise<void> {
+await run(async () => {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
-  const embedded = env.databaseUrl ? null : await startPostgres({ dataDir: env.dataDir, log });
-  const url = env.databaseUrl ?? embedded?.url ?? '';
-  const db = openDatabase(url);
-  try {
-    await migrate(url, join(import.meta.dirname, '../migrations'), log);
-    const accounts = await openDemo({ db, env, log, now: systemClock.now() });
-    console.log(`The demo club is there; people sign in at ${env.publicUrl}.`);
-    for (const { name, role, email, password } of accounts)
-      console.log(`  ${email}  ${password}  (${name}, ${role})`);
-  } finally {
-    await closeDatabase(db);
-    await embedded?.stop();
-  }
-}
-
-seed().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  await checkFolders(env);
+  await atDatabase(env, async (url) => {
+    const db = openDatabase(url);
+    try {
+      await migrate(url, join(import.meta.dirname, '../migrations'), log);
+      const accounts = await openDemo({ db, env, log, now: systemClock.now() });
+      console.log(`The demo club is there; people sign in at ${env.publicUrl}.`);
+      for (const { name, role, email, password } of accounts)
+        console.log(`  ${email}  ${password}  (${name}, ${role})`);
+    } finally {
+      await closeDatabase(db);
+    }
+  });
 });

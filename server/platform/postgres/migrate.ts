@@ -126,7 +126,7 @@ async function checkServer(client: pg.Client): Promise<void> {
     `select current_setting('server_version_num') as version`,
   );
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
-  if (major < 16) throw new Error(`The database is PostgreSQL ${major}; the app needs 16 or newer.`);
+  if (major < 16) throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; the app needs 16 or newer.`);
 }
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {

@@ -1,15 +1,15 @@
-/** Shared by the two commands: the database connection, and one clear line for an error. */
+/** Shared by the commands beside the server: the database connection, and one clear line for an error. */
 import { readFileSync } from 'node:fs';
-import type { Env } from '../../platform/env.ts';
-import { type Postgres, startPostgres } from '../../platform/postgres/supervisor.ts';
-import { problemOf } from '../../platform/start-errors.ts';
+import type { Env } from '../platform/env.ts';
+import { type Postgres, startPostgres } from '../platform/postgres/supervisor.ts';
+import { problemOf } from '../platform/start-errors.ts';
 
 export const log = {
   info: (line: string) => console.log(line),
   warn: (line: string) => console.error(line),
 };
 
-const manifest = new URL('../../../package.json', import.meta.url);
+const manifest = new URL('../../package.json', import.meta.url);
 /** The release of this app. */
 export const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
 
