@@ -257,6 +257,7 @@ create table booking.bookings (
   constraint declined_is_cancelled CHECK (((NOT declined) OR (status = 'cancelled'::text))),
   constraint extra_takes_space CHECK (((NOT extra) OR (status = ANY (ARRAY['booked'::text, 'attended'::text, 'absent'::text]))))
 );
+CREATE INDEX bookings_changed_by_idx ON booking.bookings USING btree (changed_by);
 CREATE INDEX bookings_event_id_turn_idx ON booking.bookings USING btree (event_id, turn) WHERE (status = 'waiting'::text);
 CREATE INDEX bookings_user_id_event_id_idx ON booking.bookings USING btree (user_id, event_id);
 CREATE TRIGGER count_bookings AFTER INSERT OR DELETE OR UPDATE OF status, extra ON booking.bookings FOR EACH ROW WHEN (((COALESCE(current_setting('club.undoing'::text, true), ''::text) <> 'on'::text) AND (COALESCE(current_setting('club.forgetting'::text, true), ''::text) <> 'on'::text))) EXECUTE FUNCTION booking.count_bookings();
@@ -290,6 +291,7 @@ create table booking.changes (
   constraint changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES main.users(id) ON DELETE SET NULL
 );
 CREATE INDEX changes_booking_id_at_idx ON booking.changes USING btree (booking_id, at);
+CREATE INDEX changes_changed_by_idx ON booking.changes USING btree (changed_by);
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON booking.changes FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
 create table booking.events (
@@ -1018,6 +1020,7 @@ create table main.inbox (
 );
 CREATE INDEX inbox_user_id_created_at_notification_id_idx ON main.inbox USING btree (user_id, created_at, notification_id) WHERE shown;
 CREATE INDEX inbox_user_id_idx ON main.inbox USING btree (user_id) WHERE (shown AND (read_at IS NULL));
+CREATE INDEX inbox_user_id_idx1 ON main.inbox USING btree (user_id);
 
 create table main.inbox_children (
   notification_id uuid not null,
@@ -1371,6 +1374,7 @@ create table main.scores (
   constraint scores_score_home_check CHECK (((score_home >= 0) AND (score_home <= 16)))
 );
 CREATE INDEX scores_created_at_id_idx ON main.scores USING btree (created_at, id);
+CREATE INDEX scores_created_by_idx ON main.scores USING btree (created_by);
 CREATE INDEX scores_game_id_created_at_id_idx ON main.scores USING btree (game_id, created_at, id);
 CREATE CONSTRAINT TRIGGER check_score AFTER INSERT ON main.scores DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('club.undoing'::text, true) = 'on'::text)) EXECUTE FUNCTION main.check_score();
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.scores FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
