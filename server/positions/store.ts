@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
-import { namedPerson } from '../users/store.ts';
+import { namedPerson, personWithId } from '../users/store.ts';
 
 /** The row of a position. */
 export type PlaceRow = {
@@ -19,8 +19,9 @@ export type PlaceRow = {
 };
 type Key = Pick<PlaceRow, 'userId' | 'teamId' | 'season' | 'seasonHalf'>;
 
-const team = sql<Position['team']>`json_build_object('id', t.id, 'name', t.name, 'color', t.color,
-  'type', t.type, 'ageGroup', t.age_group, 'rank', t.rank)`;
+// like the person a query of its own, which runs for the rows of a page; an expression runs for all rows before they are sorted
+const team = sql<Position['team']>`(select json_build_object('id', t.id, 'name', t.name, 'color', t.color,
+  'type', t.type, 'ageGroup', t.age_group, 'rank', t.rank) from main.teams t where t.id = p.team_id)`;
 
 const everything = (db: Database) =>
   db
@@ -28,7 +29,11 @@ const everything = (db: Database) =>
     .innerJoin('main.users as u', 'u.id', 'p.userId')
     .innerJoin('main.teams as t', 't.id', 'p.teamId')
     .select(['p.id', 'p.userId', 'p.teamId', 'p.season', 'p.position', 'p.date', 'p.notes', 'u.birthday'])
-    .select([sql<SeasonHalf>`p.season_half`.as('seasonHalf'), namedPerson('u').as('user'), team.as('team')]);
+    .select([
+      sql<SeasonHalf>`p.season_half`.as('seasonHalf'),
+      personWithId(sql`p.user_id`, namedPerson('u')).$notNull().as('user'),
+      team.as('team'),
+    ]);
 
 type Row = Omit<Position, 'youth'> & { birthday: string | null };
 const positionOf = ({ birthday, ...row }: Row): Position => ({
