@@ -62,6 +62,18 @@ test.each([
   expect(seen.filter(({ path }) => path === '/token').map((one) => one.basic)).toEqual([basic]);
 });
 
+test.each(['client_secret_basic', 'client_secret_post'])(
+  'a wrong secret, sent by %s, is no outage',
+  async (way) => {
+    await club.close();
+    club = await open({ OIDC_CLIENT_SECRET: 'another', OIDC_CLIENT_AUTH: way });
+    expect(await club.visitor('en').open('/session/login')).toMatchObject({
+      status: 502,
+      text: expect.stringContaining('Sign-in did not work'),
+    });
+  },
+);
+
 test('scope and extra parameters are as configured, for example for Google', async () => {
   await club.close();
   club = await open({

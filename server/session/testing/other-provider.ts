@@ -121,7 +121,11 @@ async function tokens(client: string, nonce?: string) {
 async function answerToken(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = new URLSearchParams(await bodyOf(request));
   const client = clientOf(request, form);
-  if (client === undefined) return send(response, 401, { error: 'invalid_client' });
+  if (client === undefined) {
+    // RFC 6749, 5.2: required where the client sent its secret in the header
+    if (request.headers.authorization) response.setHeader('www-authenticate', 'Basic realm="provider"');
+    return send(response, 401, { error: 'invalid_client' });
+  }
   if (form.get('grant_type') === 'refresh_token') {
     refreshes += 1;
     const token = form.get('refresh_token') ?? '';
