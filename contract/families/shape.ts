@@ -1,6 +1,6 @@
 /** Guardians: people who act for a child, as themselves. */
 import { z } from 'zod';
-import { storedDate, storedInstant } from '../fields.ts';
+import { storedInstant } from '../fields.ts';
 import { Person } from '../users/shape.ts';
 import { guardianKinds } from './rules.ts';
 
@@ -21,6 +21,6 @@ const link = {
 export const Guardian = z.object({ ...link, user: Person });
 export type Guardian = z.output<typeof Guardian>;
 
-/** One child of a guardian. */
-export const Child = z.object({ ...link, user: Person, birthday: storedDate.nullable() });
+/** One child of a guardian, or of somebody who only asked to be one: it has nothing that other members do not see. */
+export const Child = z.object({ ...link, user: Person });
 export type Child = z.output<typeof Child>;

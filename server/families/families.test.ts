@@ -58,9 +58,12 @@ describe('a guardian', () => {
   });
 
   it('who asks may do nothing until somebody confirms it', async () => {
+    await born(mira, '2012-05-03');
     const { data } = await put(vera, vera, mira, { kind: 'other' });
     expect(data).toMatchObject({ kind: 'other', confirmedAt: null, user: { id: vera.id } });
     expect(await codeOf(vera.call(usersApi.getUser, { params: { id: mira.id } }))).toBe('missing-permission');
+    const asked = await vera.call(api.listChildren, { params: { id: vera.id }, query: {} });
+    expect(JSON.stringify(asked.data.items)).not.toContain('2012-05-03');
     expect((await put(admin, vera, mira)).data.confirmedAt).toBe('2026-11-20T12:00:00Z');
     expect((await vera.call(usersApi.getUser, { params: { id: mira.id } })).data.firstName).toBe('Mira');
     expect((await vera.call(usersApi.getUser, { params: { id: 'me' } })).data.guardianOf).toEqual([mira.id]);

@@ -35,7 +35,7 @@ export const listChildren = (db: Database, userId: string, asked: Asked) =>
     db
       .selectFrom('main.guardians as g')
       .innerJoin('main.users as u', 'u.id', 'g.childId')
-      .select(['u.id', 'g.kind', 'g.since', 'g.confirmedAt', 'u.birthday', shownPerson('u').as('user')])
+      .select(['u.id', 'g.kind', 'g.since', 'g.confirmedAt', shownPerson('u').as('user')])
       .where('g.userId', '=', userId),
     asked,
     order,

@@ -25,7 +25,6 @@ const childOf = (user: typeof mira, confirmedAt: string | null = at): Child => (
   user,
   kind: 'parent',
   since: at,
-  birthday: '2014-05-01',
   confirmedAt,
 });
 

@@ -23,7 +23,6 @@ const child = (id: string | undefined, firstName: string) => ({
   kind: 'parent' as const,
   since: '2026-11-01T12:00:00Z',
   confirmedAt: '2026-11-01T12:00:00Z',
-  birthday: null,
 });
 
 function Trainings() {

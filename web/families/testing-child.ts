@@ -9,6 +9,5 @@ export const childOf = (id: string, firstName: string, confirmedAt: string | nul
   kind: 'parent',
   since: '2026-11-01T12:00:00Z',
   confirmedAt,
-  birthday: null,
 });
 export const confirmed = childOf(mira, 'Mira', '2026-11-02T12:00:00Z');
