@@ -118,7 +118,9 @@ export async function deleteGuardian(context: Context, link: Link): Promise<void
   await lockUser(context.db, link.childId);
   const { confirmedAt } = await guardianOf(context, link);
   const ended = { userId: link.userId, confirmed: confirmedAt !== null };
-  if (!mayEndGuardian(context.caller, link.childId, ended)) throw new Failure('missing-permission');
+  // who is a guardian of whom, or has asked to be, is known to the family alone
+  if (!mayEndGuardian(context.caller, link.childId, ended))
+    throw new Failure(actsFor(context.caller, link.childId) ? 'missing-permission' : 'not-found');
   await store.deleteGuardian(context.db, link.childId, link.userId);
   if (ended.confirmed) await sayIfAlone(context, link);
   const { userId: callerId } = context.caller;

@@ -159,6 +159,14 @@ describe('a guardian', () => {
     expect(await codeOf(end(paul, vera, mira))).toBe('not-found');
   });
 
+  it('is known to the family alone: others cannot find out by ending a link', async () => {
+    await put(ben, ben, mira);
+    await put(admin, vera, mira);
+    for (const guardian of [vera, ben]) expect(await codeOf(end(paul, guardian, mira))).toBe('not-found');
+    expect(await codeOf(end(mira, vera, mira))).toBe('missing-permission');
+    expect(await namesOf(mira, mira)).toEqual(['Ben?', 'Vera']);
+  });
+
   it('is of age, and the child is not', async () => {
     await born(mira, '2008-11-20');
     expect(await codeOf(put(admin, vera, mira))).toBe('child-of-age');
