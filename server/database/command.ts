@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Env } from '../platform/env.ts';
 import { type Postgres, startPostgres } from '../platform/postgres/supervisor.ts';
-import { problemOf } from '../platform/start-errors.ts';
+import { checkFolders, problemOf } from '../platform/start-errors.ts';
 
 export const log = {
   info: (line: string) => console.log(line),
@@ -17,7 +17,10 @@ export const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { versi
 export async function atDatabase(env: Env, run: (url: string) => Promise<void>): Promise<void> {
   let embedded: Pick<Postgres, 'url' | 'stop'> | null = null;
   try {
-    embedded = env.databaseUrl ? null : await startPostgres({ dataDir: env.dataDir, log });
+    if (!env.databaseUrl) {
+      await checkFolders(env);
+      embedded = await startPostgres({ dataDir: env.dataDir, log });
+    }
     await run(env.databaseUrl ?? embedded?.url ?? '');
   } catch (error) {
     // the sentences of the start, which name the variable

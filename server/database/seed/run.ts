@@ -5,14 +5,12 @@ import { readEnv } from '../../platform/env.ts';
 import { createLog } from '../../platform/log.ts';
 import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
 import { migrate } from '../../platform/postgres/migrate.ts';
-import { checkFolders } from '../../platform/start-errors.ts';
 import { atDatabase, run } from '../command.ts';
 import { openDemo } from './demo/fill.ts';
 
 await run(async () => {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
-  await checkFolders(env);
   await atDatabase(env, async (url) => {
     const db = openDatabase(url);
     try {
