@@ -23,7 +23,7 @@ import { openKeys } from './notifications/actions.ts';
 import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
 import { forgetMessagesOf } from './notifications/user-removed.ts';
 import { personalDataParts } from './personal-data.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock, today } from './platform/clock.ts';
 import { hasSpace } from './platform/disk.ts';
 import type { Env } from './platform/env.ts';
 import { openFeedHost } from './platform/feed-host.ts';
@@ -278,7 +278,7 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
       clock,
       callers,
       limiter,
-      callerByLink: (token) => callerByLink(db, token),
+      callerByLink: (token) => callerByLink(db, token, today({ now: clock.now(), env })),
     });
     mountDocuments(scope, service, endpoints, { title: env.clubName, baseUrl: baseUrls[service], version });
     if (service === 'main') live.mount(scope);

@@ -4,6 +4,7 @@ import { asChild } from '@club/contract/permissions.ts';
 import { listConfirmedChildren } from '../families/store.ts';
 import { type FeedEvent, writeCalendar } from '../platform/calendar.ts';
 import { plainText } from '../platform/clean-html.ts';
+import { today } from '../platform/clock.ts';
 import { uidMaker } from '../platform/feed-host.ts';
 import type { Context } from '../platform/http/route.ts';
 import { cancelledFor } from './actions.ts';
@@ -101,7 +102,7 @@ export async function internalFeed(
   const events = new Map<string, FeedEvent>();
   for (const { eventsOf: read } of own)
     for (const event of await read(context, since)) events.set(event.uid, event);
-  for (const child of await listConfirmedChildren(context.db, caller.userId)) {
+  for (const child of await listConfirmedChildren(context.db, caller.userId, today(context))) {
     const as = { ...context, caller: asChild(caller, child.id) };
     for (const { eventsOf: read } of chosen.filter(({ perPerson }) => perPerson))
       for (const event of await read(as, since)) {

@@ -109,7 +109,7 @@ async function sayIfAlone(context: Context, { childId, userId }: Link): Promise<
 export const leaveFamily: OnUserRemoved = async (context, { userId }) => {
   for (const guardianId of await store.listGuardianIds(context.db, userId))
     await context.forgetCaller(guardianId);
-  for (const child of await store.listConfirmedChildren(context.db, userId))
+  for (const child of await store.listConfirmedChildren(context.db, userId, today(context)))
     await sayIfAlone(context, { childId: child.id, userId });
 };
 

@@ -1,5 +1,6 @@
 /** On a child's eighteenth birthday its guardians lose the link, over midnight in the club's zone; announced a month before. */
 import { listAudit } from '@club/contract/audit/api.ts';
+import { createFeedToken } from '@club/contract/calendar/links/api.ts';
 import * as api from '@club/contract/families/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
@@ -48,6 +49,25 @@ it('the link ends at midnight of the club, not of UTC, and everybody is notified
   app.setTime('2026-11-20T23:00:00Z');
   const again = admin.call(api.putGuardian, { params: { id: mira.id, userId: vera.id } });
   expect((await refusalOf(again)).code).toBe('child-of-age');
+});
+
+it('nobody acts for them from midnight on, also while the job has not run', async () => {
+  app.setTime('2026-11-20T22:59:00Z');
+  expect(await acts()).toBe(true);
+  app.setTime('2026-11-20T23:00:00Z');
+  expect(await acts()).toBe(false);
+});
+
+it('no calendar link of a guardian who is no member opens from midnight on', async () => {
+  const pia = await app.person({ firstName: 'Pia', approved: false });
+  await admin.call(api.putGuardian, { params: { id: mira.id, userId: pia.id } });
+  const { data } = await pia.call(createFeedToken, { params: { id: pia.id } });
+  const opens = async () =>
+    (await app.raw(`/api/main/v1/events/feed/ical/internal?token=${data.token}`)).status;
+  app.setTime('2026-11-20T22:59:00Z');
+  expect(await opens()).toBe(200);
+  app.setTime('2026-11-20T23:00:00Z');
+  expect(await opens()).toBe(403);
 });
 
 it('is announced once, thirty days before', async () => {

@@ -5,7 +5,7 @@ import type { Guardian } from '@club/contract/families/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage, toWireOr } from '../platform/postgres/page.ts';
-import { shownPerson } from '../users/store.ts';
+import { isMinorOn, shownPerson } from '../users/store.ts';
 
 const order = {
   sorts: { name: { by: sql`u.sort_name`, type: 'text' } },
@@ -41,14 +41,15 @@ export const listChildren = (db: Database, userId: string, asked: Asked) =>
     order,
   );
 
-/** The children for whom somebody may act, by name. */
-export const listConfirmedChildren = (db: Database, userId: string) =>
+/** The children for whom somebody may act on a club date, by name. */
+export const listConfirmedChildren = (db: Database, userId: string, today: string) =>
   db
     .selectFrom('main.guardians as g')
     .innerJoin('main.users as u', 'u.id', 'g.childId')
     .select(['u.id', 'u.firstName'])
     .where('g.userId', '=', userId)
     .where('g.confirmedAt', 'is not', null)
+    .where(isMinorOn('u', today))
     .orderBy(sql`u.sort_name, u.id`)
     .execute();
 

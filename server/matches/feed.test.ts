@@ -6,6 +6,7 @@ import * as matchesApi from '@club/contract/matches/api.ts';
 import * as api from '@club/contract/matches/line-up/api.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
+import { changeUser } from '@club/contract/users/api.ts';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type Person, type TestApp } from '../testing/test-app.ts';
@@ -120,6 +121,13 @@ it('of a guardian has the games of each child, with its name, beside one’s own
     expect(feed.get(`${mira.id}-${game}`)).toContain('Du hast zugesagt');
     expect(feed.has(game)).toBe(false);
   }
+  const birthday = '2009-03-02';
+  await users.call(changeUser, { params: { id: mira.id }, body: { birthday } });
+  expect((await feedOf(eva, 'games')).has(`${mira.id}-${game}`)).toBe(true);
+  // until the child comes of age
+  app.setTime('2027-03-01T23:00:00Z');
+  expect((await feedOf(eva, 'games')).size).toBe(0);
+  app.setTime('2027-03-01T12:00:00Z');
 });
 
 it('of a guardian has the games of a team that the child leads without playing in it, as the child’s own calendar', async () => {

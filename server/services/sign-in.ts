@@ -5,7 +5,7 @@ import type { DemoAccount } from '../identity/deps.ts';
 import { embeddedIssuer, mountIdentity } from '../identity/mount.ts';
 import { deleteTokensOfAccount } from '../notifications/tokens/store.ts';
 import { hasUserManager } from '../permissions/actions.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, today } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import { type Callers, createCallers } from '../platform/http/callers.ts';
 import type { Log } from '../platform/log.ts';
@@ -60,7 +60,7 @@ export async function openSignIn(app: FastifyInstance, deps: SignInDeps): Promis
       await signedIn(db, env, claims, { lang, now: clock.now() });
       if (firstAdminToken === undefined) return null;
       if (!isToken(firstAdminToken)) return 'link-old';
-      return (await becomeFirstAdmin(db, claims, clock.now())) ? null : 'link-used';
+      return (await becomeFirstAdmin(db, env, claims, clock.now())) ? null : 'link-used';
     },
     firstAdminProblem: async (token): Promise<LinkProblem | null> => {
       // without this start's link nobody learns anything about admins
@@ -87,5 +87,6 @@ function callersOf(
       if (embedded && !(await goesOn(db, claims))) throw new Failure('token-invalid');
       return callerOf(db, env, claims, clock.now());
     },
+    () => today({ now: clock.now(), env }),
   );
 }

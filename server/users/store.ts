@@ -1,5 +1,6 @@
 /** The rows of people. */
 
+import { lastBirthdayOfAge } from '@club/contract/ages.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import type { Device, Person, User } from '@club/contract/users/shape.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -41,10 +42,19 @@ export const captainOf = sql<string[]>`array(
   select c.team_id::text from main.team_captains c join main.teams t on t.id = c.team_id
   where c.user_id = u.id order by t.rank, t.name)`;
 
+/** Whether somebody is a minor on a club date; without a known birthday this is true. @param alias of `main.users` in the query */
+export const isMinorOn = (alias: string, today: string) =>
+  sql<boolean>`coalesce(${sql.ref(`${alias}.birthday`)} > ${lastBirthdayOfAge(today)}::date, true)`;
+
 /** The children whose confirmed guardian the person `u` of a query is. */
 export const guardianOf = sql<string[]>`array(
   select g.child_id::text from main.guardians g join main.users c on c.id = g.child_id
   where g.user_id = u.id and g.confirmed_at is not null order by c.sort_name, c.id)`;
+
+/** Those of them who are minors on a day: a guardian acts for nobody else, also before the job has ended the link. */
+export const guardianOn = (today: string) => sql<string[]>`array(
+  select g.child_id::text from main.guardians g join main.users c on c.id = g.child_id
+  where g.user_id = u.id and g.confirmed_at is not null and ${isMinorOn('c', today)} order by c.sort_name, c.id)`;
 
 /** Whether the person `u` of a query has a confirmed guardian. */
 const hasGuardian = sql<boolean>`exists (

@@ -7,8 +7,8 @@ import type { OnUserRemoved } from '../../users/actions.ts';
 import * as store from './store.ts';
 
 /** The owner of a link; it gives access only to endpoints that accept links, without any permission. */
-export async function callerByLink(db: Database, token: string): Promise<Caller> {
-  const holder = await store.findHolder(db, hashOf(token));
+export async function callerByLink(db: Database, token: string, today: string): Promise<Caller> {
+  const holder = await store.findHolder(db, hashOf(token), today);
   if (!holder) throw new Failure('token-invalid');
   const { id: userId, approved, captainOf, guardianOf } = holder;
   return { ...nobody, userId, approved, captainOf, guardianOf: approved ? [] : guardianOf };

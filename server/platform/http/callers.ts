@@ -20,10 +20,12 @@ const remembered = 5000;
 /**
  * @param verify checks signature, issuer, audience and times; throws for an invalid token
  * @param find the user of the claims, created at the first sign-in; throws when the token's session has ended
+ * @param day the club date: for whom somebody may act ends at midnight
  */
 export function createCallers<C extends TokenClaims>(
   verify: (token: string) => Promise<C>,
   find: (claims: C) => Promise<Caller>,
+  day: () => string,
 ): Callers {
   const tokens = new LRUCache<string, C>({ max: remembered });
   const people = new LRUCache<string, Caller>({ max: remembered, ttl: 60_000 });
@@ -47,7 +49,7 @@ export function createCallers<C extends TokenClaims>(
       if (token === undefined || token === 'unauthorized') throw new Failure('signed-out');
       const claims = await check(token);
       // a person's sessions end one by one
-      const key = `${claims.iss} ${claims.sub} ${claims.sid ?? ''}`;
+      const key = `${day()} ${claims.iss} ${claims.sub} ${claims.sid ?? ''}`;
       const known = people.get(key);
       if (known) return known;
       const before = generation;

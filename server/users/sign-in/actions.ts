@@ -58,7 +58,7 @@ async function makeAdmin(db: Database, userId: string, now: Date): Promise<void>
 /** Addresses in `ADMIN_EMAILS`: checked at sign-in only, so that revoked permissions do not return at the next request. */
 async function becomeAdminByAddress(tx: Database, env: Env, claims: Claims, now: Date): Promise<void> {
   if (!isAdminByAddress(claims, env)) return;
-  const user = await findCaller(tx, claims);
+  const user = await findCaller(tx, claims, today({ now, env }));
   if (user && (!user.approved || user.permissions.length < permissions.length))
     await makeAdmin(tx, user.id, now);
 }
@@ -67,10 +67,10 @@ async function becomeAdminByAddress(tx: Database, env: Env, claims: Claims, now:
  * The link of the first start, while nobody can manage users. The token is compared by the code that printed it.
  * @returns whether they manage users now, possibly from before: a link opened in two tabs is not an error
  */
-export async function becomeFirstAdmin(db: Database, claims: Claims, now: Date): Promise<boolean> {
+export async function becomeFirstAdmin(db: Database, env: Env, claims: Claims, now: Date): Promise<boolean> {
   return transaction(db, async (tx) => {
     const holders = await holdersOfUserManagement(tx);
-    const user = await findCaller(tx, claims);
+    const user = await findCaller(tx, claims, today({ now, env }));
     if (!user) return false;
     if (holders.length > 0) return holders.includes(user.id);
     await makeAdmin(tx, user.id, now);
@@ -126,7 +126,8 @@ function newerAddress(
  * @throws Failure `token-invalid` for a token from before its person was removed
  */
 export async function callerOf(db: Database, env: Env, claims: Claims, now: Date): Promise<Caller> {
-  let user = await findCaller(db, claims);
+  const day = today({ now, env });
+  let user = await findCaller(db, claims, day);
   if (!user) {
     const removedAt = await findRemoval(db, claims);
     if (removedAt !== null && claims.issuedAt <= removedAt) throw new Failure('token-invalid');
@@ -135,7 +136,7 @@ export async function callerOf(db: Database, env: Env, claims: Claims, now: Date
       if (!(await becomeMember(tx, env, claims, now))) await becomeNewcomer(tx, claims);
       await becomeAdminByAddress(tx, env, claims, now);
     });
-    user = await findCaller(db, claims);
+    user = await findCaller(db, claims, day);
   }
   if (!user) throw new Failure('unavailable');
   const newer = newerAddress(user, claims);

@@ -147,7 +147,7 @@ describe('somebody new', () => {
   });
 
   it('does not become the first admin before they have a record', async () => {
-    expect(await becomeFirstAdmin(app.db, claimsOf(), now)).toBe(false);
+    expect(await becomeFirstAdmin(app.db, app.env, claimsOf(), now)).toBe(false);
   });
 });
 

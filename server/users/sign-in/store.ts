@@ -4,7 +4,7 @@ import type { Permission } from '@club/contract/permissions.ts';
 import type { languages } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { captainOf, guardianOf } from '../store.ts';
+import { captainOf, guardianOn } from '../store.ts';
 
 type Identity = { iss: string; sub: string };
 type Language = (typeof languages)[number];
@@ -16,12 +16,13 @@ const permissionsOf = sql<
   Permission[]
 >`array(select p.permission from main.permissions p where p.user_id = u.id)`;
 
-export const findCaller = (db: Database, { iss, sub }: Identity) =>
+/** @param today club date */
+export const findCaller = (db: Database, { iss, sub }: Identity, today: string) =>
   db
     .selectFrom('main.users as u')
     .select(['u.id', 'u.email', 'u.emailVerified', 'u.emailIssuedAt', 'u.approved'])
     .select(permissionsOf.as('permissions'))
-    .select([captainOf.as('captainOf'), guardianOf.as('guardianOf')])
+    .select([captainOf.as('captainOf'), guardianOn(today).as('guardianOf')])
     .where('u.iss', '=', iss)
     .where('u.sub', '=', sub)
     .executeTakeFirst();
