@@ -68,6 +68,7 @@ import { postsRoutes } from './services/posts.ts';
 import { openSignIn, type SignInDeps } from './services/sign-in.ts';
 import { limitSignIn } from './session/sign-in-limit.ts';
 import { forgetInSettings } from './settings/actions.ts';
+import { undoRoutes } from './undo/routes.ts';
 import type { OnUserRemoved } from './users/actions.ts';
 
 export type AppDeps = Omit<SignInDeps, 'clock'> & {
@@ -128,12 +129,15 @@ const answers: Answers = {
 };
 
 /** All endpoints. */
-export const allRoutes = (env: Env): Route[] => [
-  ...mainRoutes(userRemovedHandlers(env), consentHandlers, personalDataParts(env)),
-  ...filesRoutes,
-  ...bookingRoutes,
-  ...postsRoutes,
-];
+export function allRoutes(env: Env): Route[] {
+  const routes = [
+    ...mainRoutes(userRemovedHandlers(env), consentHandlers, personalDataParts(env)),
+    ...filesRoutes,
+    ...bookingRoutes,
+    ...postsRoutes,
+  ];
+  return [...routes, ...undoRoutes(routes)];
+}
 
 const settingsOf = (env: Env, build: Build | null) => ({
   build: build && { id: build.id, at: build.at },

@@ -37,7 +37,6 @@ import { retentionRoutes } from '../retention/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { teamsRoutes } from '../teams/routes.ts';
-import { undoRoutes } from '../undo/routes.ts';
 import type { OnUserRemoved } from '../users/actions.ts';
 import type { PersonalDataPart } from '../users/export/store.ts';
 import { usersRoutes } from '../users/routes.ts';
@@ -58,7 +57,6 @@ export const mainRoutes = (
   ...usersRoutes(onUserRemoved, parts),
   ...permissionsRoutes,
   ...auditRoutes,
-  ...undoRoutes,
   ...teamsRoutes,
   ...settingsRoutes,
   ...notificationsRoutes,

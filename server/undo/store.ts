@@ -37,6 +37,17 @@ export async function takeRowsBack(db: Database, id: string): Promise<boolean> {
   }
 }
 
+/** Runs this as if rows were not being restored, and undoes all that it did to the database. */
+export async function withoutEffect(db: Database, run: () => Promise<void>): Promise<void> {
+  await sql`savepoint tried`.execute(db);
+  try {
+    await sql`select set_config('club.undoing', 'off', true)`.execute(db);
+    await run();
+  } finally {
+    await sql`rollback to savepoint tried`.execute(db);
+  }
+}
+
 export async function markTakenBack(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('platform.undos').set({ takenBackAt: now }).where('id', '=', id).execute();
 }

@@ -220,7 +220,7 @@ async function handleCall(
   if (endpoint.method === 'GET' || endpoint.readsOnly) return run(deps.db);
   const key = request.headers['idempotency-key'];
   const change = async (tx: Tx) => {
-    await rememberForUndo(tx, endpoint, request, deps.clock.now());
+    await rememberForUndo(tx, endpoint, request, deps.clock.now(), input);
     if (endpoint.method !== 'POST' || endpoint.secretAnswer || typeof key !== 'string' || key === '')
       return run(tx);
     const form = input.form && { ...input.form, file: digestOf(input.form.file) };

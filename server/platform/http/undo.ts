@@ -24,11 +24,12 @@ export async function rememberForUndo(
   endpoint: Endpoint,
   request: FastifyRequest,
   now: Date,
+  input: object,
 ): Promise<void> {
   const id = asked(endpoint, request);
   if (id === null) return;
   const { id: subject = null } = request.params as { id?: string };
-  const call = { may: endpoint.may, subject };
+  const call = { may: endpoint.may, subject, again: { endpoint: endpoint.id, input } };
   const { userId } = request.caller;
   if (!uuid.safeParse(id).success || !(await recordChanges(tx, { id, userId, now, call })))
     throw invalidField('Undo-Id', 'invalid');

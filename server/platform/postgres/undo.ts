@@ -3,8 +3,13 @@ import type { May } from '@club/contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** Who may make an undoable call, and the user in its path. */
-export type UndoableCall = { may: May; subject: string | null };
+/** An undoable call: who may make it, the user in its path, and what it was called with. */
+export type UndoableCall = {
+  may: May;
+  subject: string | null;
+  /** absent in calls to an older release */
+  again?: { endpoint: string; input: object };
+};
 
 /**
  * From here on the transaction's changes are recorded under this id. Calls with the same id are serialised.
