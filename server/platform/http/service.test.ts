@@ -1,5 +1,6 @@
 /** Common behaviour of all endpoints: clear refusals, limits, ETags, and headers. */
 import { changeUser } from '@club/contract/users/api.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 import { lockUser } from '../../users/store.ts';
@@ -193,4 +194,26 @@ it('changes of one person that wait for a lock leave connections to others', asy
     return { waiting };
   });
   expect(await changes.waiting).toEqual(Array(30).fill('Berta'));
+});
+
+it('reads of one network that wait let others pass', async () => {
+  const other = await app.person();
+  /** what was sent before has arrived by then */
+  const arrived = async () => {
+    for (let i = 0; i < 5; i += 1) await app.raw('/health/live');
+  };
+  let answered = 0;
+  const { own, all } = await transaction(app.db, async (tx) => {
+    await sql`lock table main.games in access exclusive mode`.execute(tx);
+    const readsOfStranger = Array.from({ length: 100 }, async () => {
+      await (await app.raw('/api/main/v1/games/games/feed/ical')).text();
+      answered += 1;
+    });
+    await arrived();
+    const own = app.raw('/api/main/v1/teams', { as: other }).then(() => answered);
+    await arrived();
+    return { own, all: Promise.all(readsOfStranger) };
+  });
+  expect(await own).toBeLessThan(50);
+  await all;
 });

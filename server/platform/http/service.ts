@@ -10,8 +10,7 @@ import { z } from 'zod';
 import { type Lang, langOfRequest } from '../browser.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { fairTurns } from '../fair-turns.ts';
-import { type Database, mostConnections, type Tx, transaction } from '../postgres/database.ts';
+import { type Database, type Tx, transaction } from '../postgres/database.ts';
 import { notify, writeLiveEvent } from '../postgres/notify.ts';
 import { openUpload } from '../uploads.ts';
 import { type BytesAnswer, replyBytes } from './bytes.ts';
@@ -24,6 +23,7 @@ import { readableFields, readInput, refuseFields, tryInput } from './input.ts';
 import type { Limiter } from './limits.ts';
 import { answerProblem } from './problem.ts';
 import { type Caller, type Context, nobody, type Route, type TextAnswer } from './route.ts';
+import { changeInTurn, readInTurn } from './turns.ts';
 import { notifyAfter, rememberForUndo } from './undo.ts';
 
 export type ServiceDeps = {
@@ -189,9 +189,6 @@ async function inputOf(mounted: MountedRoute, deps: ServiceDeps, request: Fastif
   return { params, query, body: await readBody(mounted, deps, request, params) };
 }
 
-/** Changes wait for each other's locks: those of one person neither take all connections nor the turns of others. */
-const inTurn = fairTurns({ atOnce: mostConnections / 2 });
-
 async function handleCall(
   mounted: MountedRoute,
   deps: ServiceDeps,
@@ -217,7 +214,9 @@ async function handleCall(
   const prepared = await prepare?.(contextIn(deps.db) as never);
   const run = async (db: Database) =>
     serialize(endpoint, await handle({ ...contextIn(db), prepared } as never));
-  if (endpoint.method === 'GET' || endpoint.readsOnly) return run(deps.db);
+  if (endpoint.method === 'GET') return readInTurn(request, () => run(deps.db));
+  // may read a file for seconds, which would keep others' turns
+  if (endpoint.readsOnly) return run(deps.db);
   const key = request.headers['idempotency-key'];
   const change = async (tx: Tx) => {
     await rememberForUndo(tx, endpoint, request, deps.clock.now(), input);
@@ -235,7 +234,7 @@ async function handleCall(
       ? { ...given, versioned: versionedOf(endpoint, JSON.parse(given.body)) }
       : given;
   };
-  const answer = await inTurn(request.caller.userId, () => transaction(deps.db, change));
+  const answer = await changeInTurn(request, () => transaction(deps.db, change));
   // the notification also reaches this process, but perhaps after the caller's next request
   for (const userId of changed) deps.callers.forget(userId);
   return answer;
