@@ -13,14 +13,20 @@ export const emptyOr =
   ({ input }: { input?: unknown }): FieldCode =>
     input === undefined || input === null || input === '' ? empty : otherwise;
 
-/** Text, trimmed, with 1..max visible characters. */
-export const text = (max: number, empty: FieldCode = 'required') =>
-  z
-    .string({ error: emptyOr(empty, 'invalid') })
-    .overwrite(visibleText)
-    .trim()
-    .min(1, errorOf(empty))
-    .max(max, errorOf('too-long'));
+const textBy =
+  (clean: (given: string) => string) =>
+  (max: number, empty: FieldCode = 'required') =>
+    z
+      .string({ error: emptyOr(empty, 'invalid') })
+      .overwrite(clean)
+      .trim()
+      .min(1, errorOf(empty))
+      .max(max, errorOf('too-long'));
+
+/** One line of text, trimmed, with 1..max visible characters: a name with line breaks would write lines of its own into the club's mails. */
+export const text = textBy((given) => visibleText(given).replace(/\s+/g, ' '));
+/** The same with line breaks. */
+export const lines = textBy(visibleText);
 
 /** Text that may be absent: null, '' and blanks all mean none, which is null. */
 export const optionalText = (max: number) =>

@@ -1,6 +1,6 @@
 /** Buddies: a link between two members that both of them see. */
 import { z } from 'zod';
-import { id, idOr, optionalText, storedInstant, text } from '../fields.ts';
+import { id, idOr, lines, optionalText, storedInstant, text } from '../fields.ts';
 import { Person } from '../users/shape.ts';
 
 export const BuddyInput = z.strictObject({
@@ -25,7 +25,7 @@ export const Buddy = z.object({
 });
 export type Buddy = z.output<typeof Buddy>;
 
-export const BuddyCall = z.strictObject({ title: text(100, 'title-empty'), body: text(1000, 'body-empty') });
+export const BuddyCall = z.strictObject({ title: text(100, 'title-empty'), body: lines(1000, 'body-empty') });
 export type BuddyCall = z.output<typeof BuddyCall>;
 
 /** Number of people who were called. */

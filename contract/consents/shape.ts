@@ -1,6 +1,6 @@
 /** Consents: the texts, who agreed to them or refused, and which consents are valid today. */
 import { z } from 'zod';
-import { id, storedInstant, text } from '../fields.ts';
+import { id, lines, storedInstant } from '../fields.ts';
 import { Person } from '../users/shape.ts';
 import { consentKinds, consentStates } from './rules.ts';
 
@@ -14,8 +14,8 @@ const version = z.int({ error: 'not-a-whole-number' }).min(1, { error: 'too-smal
 /** The wording in both languages, as plain text; `version` is the one that it replaces. */
 export const ConsentTextInput = z.strictObject({
   version,
-  de: text(longestConsent),
-  en: text(longestConsent),
+  de: lines(longestConsent),
+  en: lines(longestConsent),
 });
 export type ConsentTextInput = z.output<typeof ConsentTextInput>;
 

@@ -1,6 +1,6 @@
 /** Messages to members (Benachrichtigungen): their content, recipients and delivery. */
 import { z } from 'zod';
-import { id, idOr, storedDate, storedInstant, text } from '../fields.ts';
+import { id, idOr, lines, storedDate, storedInstant, text } from '../fields.ts';
 import { linkTarget } from '../links.ts';
 import { messageKinds } from '../settings/rules.ts';
 import { Person } from '../users/shape.ts';
@@ -15,7 +15,7 @@ const messageLink = z
 
 const fields = {
   title: text(100, 'title-empty'),
-  body: text(1000, 'body-empty'),
+  body: lines(1000, 'body-empty'),
   link: z
     .preprocess((value) => (value === '' || value === undefined ? null : value), messageLink.nullable())
     .optional(),

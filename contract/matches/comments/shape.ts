@@ -1,12 +1,12 @@
 /** Comments of a game: a short thread for its team and its substitutes. */
 import { z } from 'zod';
-import { id, storedInstant, text } from '../../fields.ts';
+import { id, lines, storedInstant } from '../../fields.ts';
 import { Person } from '../../users/shape.ts';
 import { longestComment } from './rules.ts';
 
 export const CommentInput = z.strictObject({
   /** plain text */
-  text: text(longestComment, 'comment-empty'),
+  text: lines(longestComment, 'comment-empty'),
 });
 export type CommentInput = z.output<typeof CommentInput>;
 

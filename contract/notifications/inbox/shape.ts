@@ -1,6 +1,6 @@
 /** The inbox: the messages to a member, in the app. */
 import { z } from 'zod';
-import { id, pageOf, storedInstant, text } from '../../fields.ts';
+import { id, lines, pageOf, storedInstant } from '../../fields.ts';
 import { messageKinds } from '../../settings/rules.ts';
 import { Person } from '../../users/shape.ts';
 
@@ -24,7 +24,7 @@ export type InboxMessage = z.output<typeof InboxMessage>;
 
 export const Inbox = pageOf(InboxMessage).extend({ unread: z.int() });
 
-export const InboxAnswer = z.strictObject({ body: text(1000, 'body-empty') });
+export const InboxAnswer = z.strictObject({ body: lines(1000, 'body-empty') });
 export type InboxAnswer = z.output<typeof InboxAnswer>;
 
 /** The messages that were read; without ids all of them. */
