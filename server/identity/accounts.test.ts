@@ -185,6 +185,21 @@ describe('a forgotten password', () => {
     expect((await server.visitor().open(first)).status).toBe(410);
     expect((await server.visitor().open(second)).status).toBe(410);
   });
+
+  test('of several links that are used at the same time one works', async () => {
+    await quickAccount(server.db, { ...clara, email: 'udo@example.org' });
+    const links: string[] = [];
+    for (let i = 0; i < 2; i += 1) {
+      await forgot('udo@example.org');
+      links.push(server.link('udo@example.org'));
+    }
+    const use = (link: string) =>
+      server
+        .visitor()
+        .submit('/account/reset', { token: linkToken(link), password: 'ein neuer langer Satz' });
+    const done = await Promise.all(links.map(use));
+    expect(done.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  });
 });
 
 test('a demo offers its people in one tap', async () => {

@@ -8,7 +8,7 @@ import { type IdentityDeps, textsIn } from '../deps.ts';
 import { resetGuessesOf } from '../guesses/actions.ts';
 import { issuerOf } from '../provider/provider.ts';
 import { deleteRowsNaming, deleteRowsOfAccount, endSignIns } from '../provider/store.ts';
-import { deleteTicketsOf, findTicket, takeTicket } from '../tickets/store.ts';
+import { deleteTicketsOf, findTicket, takeTicketOfAccount } from '../tickets/store.ts';
 
 /** The account that a reset link is for. */
 export async function findReset(deps: IdentityDeps, token: string): Promise<Account | undefined> {
@@ -27,8 +27,8 @@ export async function resetPassword(
   if (account === undefined) return 'gone';
   const fault = passwordFault(account, password);
   if (fault !== null) return fault;
-  const taken = await takeTicket(deps.db, 'reset', hashOf(token), deps.clock.now());
-  if (taken === undefined) return 'gone';
+  // before the password is hashed: in the row of hashes another link would work for as long
+  if (!(await takeTicketOfAccount(deps.db, 'reset', hashOf(token), deps.clock.now()))) return 'gone';
   await setPassword(deps, account, password, lang);
   return account;
 }

@@ -56,6 +56,32 @@ export async function takeTicket<T extends object>(
   return row === undefined ? undefined : { ...(row.payload as T), accountId: row.accountId };
 }
 
+/**
+ * Takes the ticket out together with all others of its kind and account: of several concurrent attempts with any of them
+ * exactly one succeeds.
+ */
+export async function takeTicketOfAccount(
+  db: Database | Tx,
+  kind: TicketKind,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .deleteFrom('identity.tickets')
+    .where('kind', '=', kind)
+    .where('accountId', '=', (eb) =>
+      eb
+        .selectFrom('identity.tickets as taken')
+        .select('taken.accountId')
+        .where('taken.id', '=', id)
+        .where('taken.kind', '=', kind)
+        .where('taken.expiresAt', '>', now),
+    )
+    .returning('id')
+    .execute();
+  return rows.some((row) => row.id === id);
+}
+
 /** Deletes all tickets of this kind for an account, such as older reset links. */
 export async function deleteTicketsOf(db: Database | Tx, kind: TicketKind, accountId: string): Promise<void> {
   await db
