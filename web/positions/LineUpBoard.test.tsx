@@ -105,3 +105,17 @@ test('members read the line-up, and have no buttons to change it', async () => {
   await expect.element(page.getByRole('link', { name: words.add })).not.toBeInTheDocument();
   expect(await accessibilityFaults()).toEqual([]);
 });
+
+test('of a club with many teams, all line-ups are shown, those out of sight too', async () => {
+  const server = fakeServer();
+  const items = Array.from({ length: 30 }, (_, at) => {
+    const { team, ...place } = positionOf(`p${at}`, `Spieler${at}`, 1);
+    const id = `team-${at}`;
+    return { ...place, teamId: id, team: { ...team, id, name: `Herren ${at}`, rank: at + 1 } };
+  });
+  server.answer(listPositions, () => ({ items, total: items.length, nextCursor: null }));
+  await page.viewport(390, 844);
+  await show(onPage(<Board manages={false} />), { texts: ['positions', 'teams'] });
+  await expect.poll(players).toHaveLength(30);
+  await expect.element(page.getByRole('link', { name: 'Spieler29, Kim' })).toBeInTheDocument();
+});

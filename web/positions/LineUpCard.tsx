@@ -3,6 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import { Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ColorChip } from '../ui/ColorChip.tsx';
@@ -63,7 +64,11 @@ export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Pro
     topics: ['positions'],
   });
   return (
-    <article className={classes.card} aria-busy={move.busy || undefined}>
+    <article
+      className={classes.card}
+      style={{ '--places': positions.length } as CSSProperties}
+      aria-busy={move.busy || undefined}
+    >
       <header className={classes.cardHead}>
         <div>
           <h3 className={classes.team}>

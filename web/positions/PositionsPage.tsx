@@ -3,7 +3,7 @@ import { holds } from '@club/contract/permissions.ts';
 import { lineUpDay, seasonLabel } from '@club/contract/positions/rules.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowsSort, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { appConfig } from '../platform/config.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -84,7 +84,8 @@ function useLineUps({ season, half, only }: ReturnType<typeof useHalf>) {
   // the numbers of the teams are part of every place
   const query = [choice, positions].find(({ data }) => data === undefined) ?? positions;
   const teams = choice.data ?? [];
-  const values = useValuesUntil(valuesUntil(day), seesValues).data ?? null;
+  // they change every place: as a transition, so that the page of a large club stays responsive
+  const values = useDeferredValue(useValuesUntil(valuesUntil(day), seesValues).data ?? null);
   const ageClasses = ageClassesOf(
     (choice.data && positions.data) ?? [],
     teams,
