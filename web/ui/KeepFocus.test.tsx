@@ -308,3 +308,34 @@ test('where a whole section is replaced, the new one has the focus, and not a me
   await userEvent.keyboard('{Enter}');
   await expect.element(named('Antwort auf 3')).toHaveFocus();
 });
+
+/** A board much taller than the screen, with more below it. */
+function Board() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <section>
+        {open ? (
+          <div style={{ paddingTop: '300vh' }}>
+            <button type="button" onClick={() => setOpen(false)}>
+              Schließen
+            </button>
+          </div>
+        ) : (
+          <button type="button" onClick={() => setOpen(true)}>
+            Aufstellen
+          </button>
+        )}
+      </section>
+      <div style={{ height: '500vh' }} />
+    </>
+  );
+}
+
+test('after a tall part is closed, the button that gets the focus is in sight', async () => {
+  await showPart(<Board />);
+  await named('Aufstellen').click();
+  await named('Schließen').click();
+  await expect.element(named('Aufstellen')).toHaveFocus();
+  await expect.element(named('Aufstellen')).toBeInViewport();
+});

@@ -60,7 +60,7 @@ function focusReplacement(until: AbortSignal): void {
     if (field) openedBy = nameOf(gone);
     const button = first(buttons, (one) => nameOf(one) === openedBy) ?? first(buttons, isInPart);
     if (field) field.focus();
-    else button?.focus({ preventScroll: true });
+    else button?.focus();
   };
   const watch = new MutationObserver(look);
   const stop = () => {
