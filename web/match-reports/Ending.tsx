@@ -5,6 +5,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import classes from './Games.module.css';
 import { entriesAbout, sides } from './names.ts';
+import reportClasses from './Report.module.css';
 import type { Chosen, Shared } from './shared.ts';
 import { useSay } from './use-say.ts';
 import { useWords } from './use-words.ts';
@@ -92,14 +93,24 @@ export function Ending(props: Props) {
       {open ? (
         <div className={classes.endings}>
           {sides.map((side) => (
-            <Button key={`up ${side}`} variant="default" onClick={() => setGivesUp(side)}>
+            <Button
+              key={`up ${side}`}
+              className={reportClasses.long ?? ''}
+              variant="default"
+              onClick={() => setGivesUp(side)}
+            >
               {words.givenUp(name(side))}
             </Button>
           ))}
           {game.sets.length > 0
             ? null
             : sides.map((side) => (
-                <Button key={side} variant="default" onClick={() => walkOver(side)}>
+                <Button
+                  key={side}
+                  className={reportClasses.long ?? ''}
+                  variant="default"
+                  onClick={() => walkOver(side)}
+                >
                   {words.walkOver(name(side))}
                 </Button>
               ))}

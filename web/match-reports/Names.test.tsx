@@ -48,3 +48,20 @@ test('somebody who cannot be named stays the same player when the line-up is cor
       { kind: 'singles', side: 'home', players: [anna.id, 'H2', 'H3', 'Ersatz Fern'], replaces: ['e1'] },
     ]);
 });
+
+test('on a phone, the buttons for who gives up or stays away stay on the screen, however long the names', async () => {
+  await page.viewport(390, 844);
+  const pairs = [
+    ['Emre Topspinner-Hagenbucher', 'Gustav Noppenberger'],
+    ['H3', 'H4'],
+  ] satisfies [string, string][];
+  const said = four.map(
+    (one): Said => (one.kind === 'doubles' && one.side === 'home' ? { ...one, pairs } : one),
+  );
+  await showReport({ said });
+  await button(words.gameMore).click();
+  const pair = 'Emre Topspinner-Hagenbucher / Gustav Noppenberger';
+  for (const name of [words.givenUp(pair), words.walkOver(pair)])
+    expect(button(name).element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
