@@ -5,7 +5,7 @@ import { plural } from '../plural.ts';
 export const reportWriting: typeof english = {
   begin: 'Spielbericht beginnen',
   beginHelp:
-    'Ab dann führt der Bericht den Spielstand: Jeder Satz wird einmal eingetragen, und alle Mitglieder sehen ihn. Das geht auch ohne Netz.',
+    'Sobald er begonnen ist, führt der Bericht den Spielstand: Jeder Satz wird einmal eingetragen, und alle Mitglieder sehen ihn. Das geht auch ohne Netz.',
   systemPick: 'Spielsystem auswählen',
   offlineReady: 'Geht auch ohne Netz: Was du einträgst, bleibt auf diesem Gerät, bis es gesendet ist.',
   notStored:

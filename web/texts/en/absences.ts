@@ -20,7 +20,7 @@ export const absences = {
   onlyYou: 'only for you',
   edit: (days: string) => `Change absence: ${days}`,
   remove: (days: string) => `Delete absence: ${days}`,
-  none: 'No absence to come',
+  none: 'No upcoming absences',
   noneHelp: 'Add your holiday or exams once, and nobody has to ask.',
   showPast: 'Show past ones',
   hidePast: 'Hide past ones',

@@ -7,6 +7,6 @@ export const basicFailures = {
   'not-found': 'This does not exist, or not any more.',
   'too-many': 'That was a lot at once. Please wait a moment.',
   internal: 'Something went wrong on our side.',
-  offline: 'This needs the net. Nothing is lost: try again when it is back.',
+  offline: 'This needs a connection. Nothing is lost: try again when it is back.',
   unavailable: 'The server cannot be reached right now. Please try again in a moment.',
 };

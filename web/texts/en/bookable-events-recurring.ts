@@ -123,7 +123,7 @@ export const bookableEventsRecurring = {
   fromDate: 'From which date on',
   fromHelp: 'The dates before stay as they are; those from here on become a series of their own.',
   singleHelp: 'Choose the date. From then on it keeps to itself when the series is changed.',
-  noComing: 'No dates to come',
+  noComing: 'No upcoming dates',
   review: 'Save these changes?',
   reviewConfirm: 'Save changes',
   overflowing: (count: number) =>
@@ -151,16 +151,16 @@ export const bookableEventsRecurring = {
     capacity === null ? 'No limit' : plural('en', capacity, 'space', 'spaces'),
   delete: 'Delete',
   deleteTitle: 'Delete series',
-  deleteHelp: 'Its dates to come go with it, those that were stay. Whoever booked is notified.',
+  deleteHelp: 'Its upcoming dates are deleted, too; past ones stay. Whoever booked is notified.',
   deleteQuestion: (title: string) => `Do you really want to delete ${title}?`,
   deleteManyQuestion: (count: number) =>
     `Do you really want to delete ${plural('en', count, 'recurring event', 'recurring events')}?`,
   deleteTouches: (count: number, booked: number) =>
     booked === 0
-      ? `${plural('en', count, 'date to come goes', 'dates to come go')}; nobody has booked there. What was stays.`
-      : `${plural('en', count, 'date to come goes', 'dates to come go')}, with ${bookings(booked)}. Whoever booked is notified; what was stays.`,
+      ? `${plural('en', count, 'upcoming date is deleted', 'upcoming dates are deleted')}; nobody has booked there. Past ones stay.`
+      : `${plural('en', count, 'upcoming date is deleted', 'upcoming dates are deleted')}, with ${bookings(booked)}. Whoever booked is notified; past ones stay.`,
   deleteManyTouches: (count: number) =>
-    `${plural('en', count, 'date to come goes', 'dates to come go')} with them. Whoever booked is notified; what was stays.`,
+    `${plural('en', count, 'upcoming date is deleted', 'upcoming dates are deleted')} with them. Whoever booked is notified; past ones stay.`,
   deletedDone: 'Recurring event successfully deleted',
   deletedManyDone: (count: number) =>
     `${plural('en', count, 'recurring event', 'recurring events')} successfully deleted`,

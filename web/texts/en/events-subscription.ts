@@ -1,6 +1,6 @@
 /** The texts of the calendars to subscribe to and of a member's own calendar link. */
 export const eventsSubscription = {
-  help: 'Your calendar then always knows the club’s events, and hears of every change by itself.',
+  help: 'Your calendar then always knows the club’s events, and follows every change by itself.',
   link: 'Link for your calendar',
   linkHelp: 'For Google and other online calendars: “Add by URL”. It knows no internal events.',
   open: 'Open in calendar app',

@@ -97,7 +97,7 @@ export const failures: Record<FailureCode, string> = {
   'picture-damaged': 'This picture is damaged. Please choose another one.',
   'picture-too-many-pixels': 'This picture has too many pixels.',
   'picture-too-heavy': 'This picture is too complicated to be read. Please choose another one.',
-  'too-many-absences': 'There can be at most 100 absences to come.',
+  'too-many-absences': 'There can be at most 100 upcoming absences.',
   'not-configured': 'This is not set up here.',
   'push-refused': 'The browser allows no messages here.',
   'no-space': 'The server has no room for files right now. Please try again later, or tell your admin.',

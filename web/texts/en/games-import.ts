@@ -3,7 +3,7 @@ import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import { plural } from '../plural.ts';
 
 const reasons: Record<UnreadableReason, string> = {
-  'broken-off': 'The file ends in the middle of it',
+  'broken-off': 'The file breaks off in the middle',
   'no-date': 'It has no date',
   'bad-date': 'Its date cannot be read',
   'no-time': 'It has a day but no time',

@@ -1,6 +1,6 @@
 /** The texts of the calendar to subscribe to. */
 export const gamesSubscription = {
-  help: 'Your calendar then always knows the games, and hears of every change by itself.',
+  help: 'Your calendar then always knows the games, and follows every change by itself.',
   which: 'Which games',
   allGames: 'All games of the club',
   open: 'Open in calendar app',

@@ -35,11 +35,11 @@ export const home = {
   allMembers: 'All members',
   members: 'Members',
   teams: 'Teams',
-  planned: 'Games to come',
+  planned: 'Upcoming games',
   played: 'Games played',
   attention: 'Waiting for you',
   pending: (count: number) =>
-    count === 1 ? 'One person would like to come in' : `${count} people would like to come in`,
+    count === 1 ? 'One person would like to join' : `${count} people would like to join`,
   withoutResult: (count: number) => `${plural('en', count, 'game', 'games')} without a result`,
   undelivered: (messages: number, people: number) =>
     `${plural('en', messages, 'message', 'messages')} of the last seven days: ${people === 1 ? 'one person' : `${people} people`} could not be reached`,

@@ -20,7 +20,7 @@ export const legal = {
   marks: [
     '# at the start of a line makes a heading, ## a smaller one, - an item of a list.',
     'An empty line begins a new paragraph. Web and mail addresses become links.',
-    'What stands in [[double brackets]] is still to be filled in.',
+    'What is in [[double brackets]] still has to be filled in.',
   ],
   storedMark: (mark: string): string =>
     `Where ${mark} stands, the app lists what it stores, why and how long. The list follows the app.`,

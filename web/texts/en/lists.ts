@@ -15,7 +15,7 @@ export const lists = {
   drop: 'Choose a PDF or drop it here',
   another: 'Choose another file',
   date: 'Day of the values',
-  dateHelp: 'The Stichtag, as far as the list names it',
+  dateHelp: 'The reference date (Stichtag), if the list names it',
   season: 'Season',
   seasonHelp: 'The year in which it begins, such as 2026 for 2026/27',
   half: 'Half',

@@ -30,7 +30,7 @@ export const matches = {
   remark: 'Remark for the team',
   remarkSave: 'Save',
   answeredDone: 'Answer saved',
-  answerKept: 'Kept on this device, and sent once there is a net.',
+  answerKept: 'Kept on this device, and sent once you are online.',
   answerFailed: 'Error saving the answer',
   answerOf: (name: string) => `Answer of ${name}`,
   away: 'away',

@@ -10,7 +10,7 @@ export const qttr = {
   person: 'Member',
   personPick: 'Choose a member',
   value: 'QTTR value',
-  valueHelp: 'As it stands on the list, for example 1483.',
+  valueHelp: 'As on the list, for example 1483.',
   change: 'Trend',
   changeWords: (points: number) =>
     points === 0

@@ -28,7 +28,7 @@ export const ui = {
   back: 'Back',
   newVersion: 'There is a new version of the app.',
   loadNewVersion: 'Reload',
-  offline: (when: string) => `No net. As of ${when}`,
+  offline: (when: string) => `Offline. As of ${when}`,
   remembered: (when: string) => `As of ${when}. Being updated …`,
   refreshing: 'Being updated …',
   failedTitle: 'That did not work',

@@ -175,7 +175,7 @@ export const users = {
   historyAll: 'Audit log',
   historyEmpty: 'Nothing has happened yet',
   removeOwnTitle: (name: string): string => `Take “${name}” from yourself?`,
-  removeOwnText: 'It holds at once. Only somebody who manages users can give it back to you.',
+  removeOwnText: 'It takes effect at once. Only somebody who manages users can give it back to you.',
   removeOwn: 'Give it up',
   historyActions: actions,
   gone: 'a former member',
