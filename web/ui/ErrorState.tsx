@@ -1,4 +1,5 @@
 /** The state of content that could not be loaded: the error, and a button to retry what may exist. */
+import { Failure } from '@club/contract/failures.ts';
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
@@ -11,13 +12,15 @@ type Props = { cause: unknown; title?: string | undefined; retry?: () => void; r
 export function ErrorState({ cause, title, retry, retrying = false }: Props) {
   const texts = useTexts();
   const id = requestIdOf(cause);
+  // a page without fields was asked for with an id that is none, such as half a link
+  const shown = cause instanceof Failure && cause.code === 'invalid' ? new Failure('not-found') : cause;
   return (
     <Notice
       title={title ?? texts.ui.failedTitle}
       role="alert"
       icon={<IconPlugConnectedX size={28} stroke={1.5} />}
       action={
-        retry && !isGone(cause) ? (
+        retry && !isGone(shown) ? (
           <Button variant="default" onClick={retry} loading={retrying}>
             {texts.ui.retry}
           </Button>
@@ -25,7 +28,7 @@ export function ErrorState({ cause, title, retry, retrying = false }: Props) {
       }
       foot={id ? texts.ui.requestId(id) : null}
     >
-      {sentenceOf(cause)}
+      {sentenceOf(shown)}
     </Notice>
   );
 }
