@@ -58,3 +58,8 @@ test.each([
   await showCard(from, to);
   expect(page.getByRole('link').elements()).toEqual([]);
 });
+
+test('names the year of a day that is not in this one', async () => {
+  await showCard(3, 400);
+  await expect.poll(() => page.getByRole('link').element().textContent).toContain(day(400).slice(0, 4));
+});

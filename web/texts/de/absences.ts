@@ -1,9 +1,9 @@
 /** Die Texte zu Abwesenheiten. */
 import type { absences as english } from '../en/absences.ts';
+import { longDay } from '../long-day.ts';
 import { plural } from '../plural.ts';
 
-const long = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const day = (date: string) => new Intl.DateTimeFormat('de', long).format(new Date(date));
+const day = (date: string) => longDay('de', date);
 
 export const absences: typeof english = {
   title: 'Abwesenheiten',

@@ -1,8 +1,8 @@
 /** The texts about absences. */
+import { longDay } from '../long-day.ts';
 import { plural } from '../plural.ts';
 
-const long = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const day = (date: string) => new Intl.DateTimeFormat('en-GB', long).format(new Date(date));
+const day = (date: string) => longDay('en-GB', date);
 
 export const absences = {
   title: 'Absences',
