@@ -25,7 +25,7 @@ export const bookableEvents = {
   tomorrow: 'Tomorrow',
   book: 'Book',
   wait: 'Join waiting list',
-  cancel: 'Cancel',
+  cancel: 'Give back',
   leave: 'Leave waiting list',
   cancelQuestion: 'Give your space back?',
   cancelHelp: (who: number): string =>

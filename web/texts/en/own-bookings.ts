@@ -8,7 +8,7 @@ export const ownBookings = {
   booked: 'booked',
   waiting: (position: number | null) => `number ${position ?? 1} on the waiting list`,
   all: 'All training and events',
-  cancel: 'Cancel',
+  cancel: 'Give back',
   leave: 'Leave waiting list',
   cancelQuestion: 'Give the space back?',
   cancelHelp: 'Whoever waits first gets it at once.',
