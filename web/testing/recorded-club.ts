@@ -25,6 +25,7 @@ import { routeTree } from '../routeTree.gen.ts';
 import { ShellRoot } from '../shell/ShellRoot.tsx';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { barriers } from './barriers.ts';
+import { looks } from './looks.ts';
 import { config, forget, session } from './show.ts';
 
 declare module 'vitest/browser' {
@@ -270,7 +271,10 @@ const messages = () =>
  */
 async function shownAt(url: string, press: string): Promise<string> {
   const part = document.querySelector(above) ? above : url === '/' && press === '' ? 'body' : 'main';
-  const shown = await (press === onPaper ? commands.printedTree('body') : commands.accessibleTree(part));
+  const shown =
+    press === onPaper
+      ? await commands.printedTree('body')
+      : `${await commands.accessibleTree(part)}\n${looks(part)}`.trimEnd();
   return shown.replaceAll(location.host, 'club.example');
 }
 
