@@ -51,20 +51,22 @@ export function Rides({ match: { game, players, meetAt, leads }, rides }: Props)
         </Suspense>
       ) : null}
       {shown.length === 0 && !offering ? <Text c="dimmed">{words.noRides}</Text> : null}
-      <ul className={classes.rides}>
-        {shown.map((ride) => (
-          <RideCard
-            key={ride.id}
-            game={game}
-            ride={ride}
-            rides={rides}
-            // nobody takes a seat in a car that was called off
-            riders={rides.includes(ride) ? riders : []}
-            leads={leads}
-            hold={() => hold(ride)}
-          />
-        ))}
-      </ul>
+      {shown.length > 0 ? (
+        <ul className={classes.rides}>
+          {shown.map((ride) => (
+            <RideCard
+              key={ride.id}
+              game={game}
+              ride={ride}
+              rides={rides}
+              // nobody takes a seat in a car that was called off
+              riders={rides.includes(ride) ? riders : []}
+              leads={leads}
+              hold={() => hold(ride)}
+            />
+          ))}
+        </ul>
+      ) : null}
     </Section>
   );
 }

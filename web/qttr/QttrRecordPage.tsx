@@ -50,6 +50,8 @@ function History({ value }: { value: Qttr }) {
   const query = useHistory(value.userId);
   if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={760} mt="md" />;
+  // the only value was deleted while this page was open
+  if (query.data.length === 0) return null;
   return (
     <>
       <Section title={texts.history}>

@@ -3,7 +3,7 @@
  * `pages/<person>.yaml` is a change that everybody sees: look whether it is meant (docs/approved-pages.md).
  */
 import { afterEach, expect, test, vi } from 'vitest';
-import { fileNameOf, onPaper, openClubAs, type Reader, readers } from '../testing/recorded-club.ts';
+import { fileNameOf, nothing, onPaper, openClubAs, type Reader, readers } from '../testing/recorded-club.ts';
 
 const games = ['nextGame', 'tonight', 'lateGame'];
 const tabs = ['', '#profile', '#sport', '#messages', '#settings', '#rights'];
@@ -133,9 +133,6 @@ const printed: Partial<Record<Reader, string[]>> = {
   ],
   captain: ['/games/{nextGame}/match', '/games/{tonight}/report', '/teams/{teamId}/season'],
 };
-
-/** a list or paragraph without anything; an editor has one in which to write */
-const nothing = /(?<!- textbox [^\n]*:\n)^ *- (list|paragraph|table|group|region)$/m;
 
 afterEach(() => {
   vi.useRealTimers();

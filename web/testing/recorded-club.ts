@@ -62,6 +62,9 @@ export const fileNameOf = (url: string, press: string) =>
     .replaceAll(/[^\p{L}\d]+/gu, '-')
     .replace(/-$/, '');
 
+/** in what is shown, a list or paragraph without anything; an editor has one in which to write */
+export const nothing = /(?<!- textbox [^\n]*:\n)^ *- (list|paragraph|table|group|region)$/m;
+
 /** in place of a button */
 export const onPaper = '(on paper)';
 
@@ -177,17 +180,23 @@ export function openClubAs(
    * @param expected what is waited for, for a while, as parts of a page come late; undefined where it is not known
    */
   async function look(url: string, button: string, expected: string | undefined) {
+    const { view, completed, shown } = await show(url, button, expected);
+    const inEnglish = button === '' && reader !== 'admin';
+    const whole = url === '/' || button !== '';
+    const found = button === onPaper ? [] : await barriers({ whole, inEnglish, completed });
+    await view.unmount();
+    return { shown, found };
+  }
+
+  /** What is there, without looking for barriers; the page stays open. */
+  async function show(url: string, button: string, expected: string | undefined) {
     const { view, completed } = await open(url);
     if (button !== '' && button !== onPaper) {
       await press(button);
       await completed();
     }
     const shown = await settled(expected, completed, () => shownAt(url, button));
-    const inEnglish = button === '' && reader !== 'admin';
-    const whole = url === '/' || button !== '';
-    const found = button === onPaper ? [] : await barriers({ whole, inEnglish, completed });
-    await view.unmount();
-    return { shown, found };
+    return { view, completed, shown };
   }
 
   /**
@@ -217,7 +226,7 @@ export function openClubAs(
     await view.unmount();
     return [...sent, ...said].join('\n');
   }
-  return { open, look, act, asked, sent };
+  return { open, look, show, act, asked, sent };
 }
 
 /** Looks again until it is as expected, for a while. */
