@@ -20,6 +20,8 @@ export const fieldMessages = {
   'first-name-empty': 'First name cannot be empty',
   'last-name-empty': 'Last name cannot be empty',
   'birthday-of-minor': 'Guardians, or those who manage users, change the birthday of a minor',
+  'birthday-later':
+    'Guardians can enter an earlier birthday; those who manage users enter a later one or remove it',
   'birthday-in-future': 'Birthday cannot be in the future',
   'name-empty': 'Name cannot be empty',
   'phone-empty': 'Phone number cannot be empty',

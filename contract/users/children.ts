@@ -22,6 +22,19 @@ export const refuseOwnBirthday = (
     ? 'birthday-of-minor'
     : null;
 
+/**
+ * Why the viewer cannot change a child's birthday to this one, or null. The link of a guardian ends with the eighteenth
+ * birthday, so guardians enter a missing birthday and correct a known one, but not so that their link lasts longer.
+ */
+export const refuseBirthdayByGuardian = (
+  viewer: Viewer,
+  { id, birthday }: Born,
+  next: string | null,
+): 'birthday-later' | null =>
+  viewer.userId !== id && !holds(viewer, 'm_usrs') && birthday !== null && (next === null || next > birthday)
+    ? 'birthday-later'
+    : null;
+
 type Named = { firstName: string; lastName: string };
 
 /**

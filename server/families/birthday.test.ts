@@ -34,8 +34,19 @@ it('a child with a guardian changes its birthday neither to another day nor to n
   await link();
   expect(await refused('2009-05-01')).toEqual(ofMinor);
   expect(await refused(null)).toEqual(ofMinor);
-  expect((await setBirthday(vera, '2011-05-02')).data.birthday).toBe('2011-05-02');
+  expect((await setBirthday(vera, '2011-04-30')).data.birthday).toBe('2011-04-30');
   expect((await setBirthday(admin, '2011-05-03')).data.birthday).toBe('2011-05-03');
+});
+
+it('a guardian enters a missing birthday, but makes it neither later nor none: the link would last longer', async () => {
+  await link();
+  expect((await setBirthday(vera, '2009-05-01')).data.birthday).toBe('2009-05-01');
+  for (const birthday of ['2009-05-02', null])
+    expect((await refusalOf(setBirthday(vera, birthday))).errors).toMatchObject([
+      { path: 'birthday', code: 'birthday-later' },
+    ]);
+  for (const birthday of ['2009-05-02', null])
+    expect((await setBirthday(admin, birthday)).data.birthday).toBe(birthday);
 });
 
 it('nor sets one where its guardians have not', async () => {

@@ -114,14 +114,14 @@ it('two processes at once end it once', async () => {
 });
 
 it('a child without a birthday keeps its guardians', async () => {
-  await vera.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday: null } });
+  await admin.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday: null } });
   await runAt('2036-11-21T08:00:00Z');
   expect(await acts()).toBe(true);
 });
 
 it('is announced again for the right day when the birthday was wrong', async () => {
   const born = (birthday: string) =>
-    vera.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday } });
+    admin.call(usersApi.changeUser, { params: { id: mira.id }, body: { birthday } });
   await runAt('2026-10-22T12:00:00Z');
   await born('2009-11-21');
   await runAt('2026-10-23T12:00:00Z');

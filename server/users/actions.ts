@@ -6,7 +6,12 @@ import { type FieldRefusal, invalidField, invalidFields } from '@club/contract/f
 import type { Page } from '@club/contract/fields.ts';
 import { refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
 import type { listUsers as listing } from '@club/contract/users/api.ts';
-import { mayFilterByGuardians, maySetPhoto, refuseOwnBirthday } from '@club/contract/users/children.ts';
+import {
+  mayFilterByGuardians,
+  maySetPhoto,
+  refuseBirthdayByGuardian,
+  refuseOwnBirthday,
+} from '@club/contract/users/children.ts';
 import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { type Approval, type User, type UserChange, VersionedUser } from '@club/contract/users/shape.ts';
 import { forgetInAudit, note } from '../audit/actions.ts';
@@ -105,7 +110,9 @@ function refuseBirthdayOf(context: Context, { birthday }: UserChange, before: Us
   if (birthday === undefined || birthday === before?.birthday) return [];
   const day = today(context);
   const code =
-    (before && refuseOwnBirthday(context.caller, before, day)) ??
+    (before &&
+      (refuseOwnBirthday(context.caller, before, day) ??
+        refuseBirthdayByGuardian(context.caller, before, birthday))) ??
     (birthday === null ? null : refuseBirthday(birthday, day));
   return code ? [{ path: 'birthday', code }] : [];
 }

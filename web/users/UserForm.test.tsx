@@ -6,6 +6,8 @@ import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { userOf } from '../testing/people.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
+import { fields } from '../texts/de/fields.ts';
+import { ui } from '../texts/de/ui.ts';
 import { users as words } from '../texts/de/users.ts';
 import { UserForm } from './UserForm.tsx';
 
@@ -53,4 +55,15 @@ test.each([
 ])('$who can change it', async (seen) => {
   await showForm(seen);
   await expect.element(field()).toBeEnabled();
+});
+
+test('a guardian reads at the field why a later birthday is not accepted', async () => {
+  await showForm({
+    id: '01a00000-0000-7000-8000-0000000000c1',
+    birthday: '2012-05-01',
+    hasGuardian: true,
+  });
+  await field().fill('02.05.2012');
+  await page.getByRole('button', { name: ui.save }).click();
+  await expect.element(field()).toHaveAccessibleDescription(fields['birthday-later']);
 });

@@ -20,11 +20,12 @@ export function UserForm({ edited }: { edited: Edited<User> }) {
   const today = useToday();
   const { data } = edited.record;
   const { id } = data;
-  const fixedBirthday = refuseOwnBirthday(useViewer(), data, today) !== null;
+  const viewer = useViewer();
+  const fixedBirthday = refuseOwnBirthday(viewer, data, today) !== null;
   const form = useRecordForm({
     name: 'user',
     edited,
-    shape: () => import('./user-shape.ts').then((file) => file.userShape(today)),
+    shape: () => import('./user-shape.ts').then((file) => file.userShape(today, viewer, data)),
     valuesOf: (user: User | null) => ({
       firstName: user?.firstName ?? '',
       lastName: user?.lastName ?? '',

@@ -1,8 +1,11 @@
+import type { User } from '@club/contract/users/shape.ts';
 import { expect, test } from 'vitest';
 import { userShape } from './user-shape.ts';
 
+const member = { userId: 'mira', approved: true, permissions: [], captainOf: [], guardianOf: [] };
+
 const wrong = (values: unknown) =>
-  userShape('2026-11-21')
+  userShape('2026-11-21', member, { id: 'mira', birthday: null } as User)
     .safeParse(values)
     .error?.issues.map(({ path }) => path.join('.'));
 

@@ -37,6 +37,8 @@ export const fields: typeof english = {
   'last-name-empty': 'Nachname darf nicht leer sein',
   'birthday-of-minor':
     'Den Geburtstag von Minderjährigen ändern Erziehungsberechtigte oder wer Mitglieder verwaltet',
+  'birthday-later':
+    'Erziehungsberechtigte können einen früheren Geburtstag eintragen; einen späteren trägt ein oder entfernt ihn, wer Mitglieder verwaltet',
   'birthday-in-future': 'Der Geburtstag darf nicht in der Zukunft liegen',
   'name-empty': 'Name darf nicht leer sein',
   'phone-empty': 'Telefonnummer darf nicht leer sein',
