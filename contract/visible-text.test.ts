@@ -1,4 +1,4 @@
-/** Names contain visible characters only. */
+/** Names contain visible characters only, and none that draw over others. */
 import { expect, it } from 'vitest';
 import { text } from './fields.ts';
 import { displayName } from './users/rules.ts';
@@ -15,6 +15,10 @@ it.each([
   ['tags', 'Eva\u{E0041}\u{E0001}', 'Eva'],
   ['variation selectors behind letters', 'Eva\uFE0F', 'Eva'],
   ['control characters', 'E\u0007v\u009Fa', 'Eva'],
+  ['accents without a letter', ` ${'\u0301'.repeat(90)} Eva \u20DD\u200D\nB`, '  Eva \nB'],
+  ['accents after the fourth', `E${'\u0301\u0334'.repeat(25)}va`, 'E\u0301\u0334\u0301\u0334va'],
+  ['the same with joiners between', `E${'\u0301\u200D'.repeat(50)}va`, `E${'\u0301\u200D'.repeat(4)}va`],
+  ['Thai signs after the fourth', `ก${'\u0E47'.repeat(50)}`, 'ก็็็็'],
 ])('%s are removed', (_, input, visible) => {
   expect(visibleText(input)).toBe(visible);
 });
@@ -22,6 +26,11 @@ it.each([
 it.each([
   'Zoë Müller-Ångström',
   'Nguyễn',
+  'Nguyễn'.normalize('NFD'),
+  'בְּרֵאשִׁ֖ית',
+  'བསྒྲུབས',
+  'น้ำ',
+  '1️⃣ ❤️‍🔥',
   'אבג',
   'می‌خواهم',
   'क्‍ष',
