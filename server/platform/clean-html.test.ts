@@ -10,6 +10,9 @@ it.each([
   ['<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
   ['<svg><style><img src=x onerror=alert(1)></style></svg>a', 'a'],
   ['<iframe src="https://a.example"></iframe><b>fett</b>', '<strong>fett</strong>'],
+  ['<p>Eva&#8238;txe&#x202C;</p>', '<p>Evatxe</p>'],
+  [`<p>a${'&#x301;'.repeat(50)}</p>`, '<p>á\u0301\u0301\u0301</p>'.normalize('NFD')],
+  ['<p>a<b>\u0301\u0301</b><em>\u0301\u0301</em>b</p>', '<p>a<strong></strong><em></em>b</p>'],
 ])('%s is made harmless', (input, clean) => {
   expect(cleanHtml(input)).toBe(clean);
 });

@@ -1,4 +1,5 @@
 /** Sanitises user-written HTML: everything outside the allow-list is removed. */
+import { visibleText } from '@club/contract/visible-text.ts';
 import sanitizeHtml from 'sanitize-html';
 import { captionsLast, tidyFigures } from './figures.ts';
 
@@ -76,10 +77,14 @@ const withPictures = (pictureAt: PictureAt): sanitizeHtml.IOptions => ({
 /** Most passes until cleaning changes nothing; two suffice for anything that is not an attack. */
 const mostRounds = 8;
 
+/** Accents at the beginning of an element: those of several elements would pile up on one letter. */
+const withoutLetter = /(?<=>)[\p{Mn}\p{Me}\u200C\u200D]+/gu;
+
 /** Removed parts can have hidden the nesting of the rest: cleaning is repeated until nothing changes. */
 function settle(text: string, options: sanitizeHtml.IOptions, rounds = mostRounds): string {
   if (rounds === 0) return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).trim();
-  const harmless = sanitizeHtml(text, options).trim();
+  // also after character references are read: `&#8238;` turns the text around
+  const harmless = visibleText(sanitizeHtml(text, options)).replace(withoutLetter, '').trim();
   const clean = tidyFigures(harmless);
   // repeated until neither of the two passes changes anything
   return harmless === text && clean === text ? clean : settle(clean, options, rounds - 1);
