@@ -1,0 +1,105 @@
+/**
+ * Who may make the changes of an evening, with valid requests about real records: nobody but those whom the call names, those
+ * whom the record names, and those who lead. Requests that are refused for their fields never come to these checks.
+ */
+import type { Call } from '@club/contract/client.ts';
+import { Failure } from '@club/contract/failures.ts';
+import { putGuardian } from '@club/contract/families/api.ts';
+import { permissions, type Who } from '@club/contract/permissions.ts';
+import { createTeam } from '@club/contract/teams/api.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '../app.ts';
+import { readEnv } from '../platform/env.ts';
+import { openPushService } from '../testing/push-service.ts';
+import type { Person } from '../testing/test-app.ts';
+import { type Changes, changesOf } from './testing/changes.ts';
+import { type BusierClub, changesBesideOthersOf } from './testing/changes-beside-others.ts';
+import { furtherChangesOf } from './testing/further-changes.ts';
+import { addSecondPeople } from './testing/second-people.ts';
+import { dateRecords, evening, openSmallClub } from './testing/small-club.ts';
+
+/** Each in a club of its own. */
+const evenings: Record<string, (club: BusierClub) => Changes> = {
+  changes: changesOf,
+  'further-changes': furtherChangesOf,
+  'beside-others': changesBesideOthersOf,
+};
+
+const endpoints = allRoutes(readEnv({})).map((route) => route.endpoint);
+
+/** What every member does for themselves, with the same request. */
+const forEveryMember = [
+  'POST /v1/absences',
+  'POST /v1/buddies',
+  'POST /v1/buddies/notify',
+  'POST /v1/posts/{id}/reactions',
+  'PATCH /v1/posts/{id}/views',
+];
+
+/** Calls that are open to members because players make them, and to holders of a permission for all teams or families. */
+const leadingIn = (path: string): string | undefined => {
+  if (path.startsWith('/v1/games/{id}/')) return 'm_gms';
+  return path.startsWith('/v1/users/{id}/guardians/') ? 'm_usrs' : undefined;
+};
+
+async function othersIn(club: Pick<BusierClub, 'person' | 'admin'>): Promise<Map<string, Person>> {
+  const others = new Map<string, Person>();
+  for (const code of permissions) others.set(code, await club.person({ permissions: [code] }));
+  others.set('member', await club.person());
+  others.set('somebody who waits', await club.person({ approved: false }));
+  const captain = await club.person();
+  others.set('captain of another team', captain);
+  const team = { name: 'Dritte', league: 'Liga', rank: 3, type: 'adults', color: '#134677' } as const;
+  await club.admin.call(createTeam, { body: { ...team, captainIds: [captain.id] } });
+  for (const approved of [true, false]) {
+    const guardian = await club.person({ approved });
+    const params = { id: (await club.person()).id, userId: guardian.id };
+    await club.admin.call(putGuardian, { params });
+    others.set(`guardian of another child, ${approved ? 'a member' : 'no member'}`, guardian);
+  }
+  return others;
+}
+
+const isPerson = (one: unknown): one is Person =>
+  typeof one === 'object' && one !== null && 'token' in one && 'call' in one;
+
+describe.each(Object.entries(evenings))('%s', async (_, changesIn) => {
+  const [small, push] = [await openSmallClub(), await openPushService()];
+  afterAll(() => Promise.all([small.close(), push.close()]));
+  const waiting = await small.person({ approved: false, firstName: 'Willi' });
+  const club = { ...small, waiting, ...(await addSecondPeople(small, push)) };
+  await dateRecords(club, evening);
+  await club.doJobs();
+  const others = await othersIn(club);
+  const accepted: string[] = [];
+
+  const tryAsOthers = async ([at, input]: Parameters<Call>) => {
+    const { service, method, path } = at;
+    const isCalled = (one: (typeof endpoints)[number]) =>
+      one.service === service && one.method === method && one.path === path;
+    const may: readonly Who[] = endpoints.find(isCalled)?.may ?? [];
+    if (method === 'GET' || may.includes('public') || forEveryMember.includes(`${method} ${path}`)) return;
+    for (const [kind, { call }] of others) {
+      if ([...may, leadingIn(path)].some((who) => who === kind)) continue;
+      const outcome = await call(at, input).catch((error: unknown) => error);
+      const isRefused = outcome instanceof Failure && [403, 404].includes(outcome.status);
+      if (!isRefused) accepted.push(`${method} ${path}: ${kind}`);
+    }
+  };
+  for (const person of Object.values(club).filter(isPerson)) {
+    const { call } = person;
+    Object.assign(person, {
+      call: async (...given: Parameters<Call>) => {
+        await tryAsOthers(given);
+        return call(...given);
+      },
+    });
+  }
+
+  it.each(Object.entries(changesIn(club)))('%s', async (_name, change) => {
+    accepted.length = 0;
+    await change();
+    await club.doJobs();
+    expect(accepted).toEqual([]);
+  });
+});
