@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl';
 import { note } from '../../audit/actions.ts';
 import { type OwnFile, ownFilesOf } from '../../files/actions.ts';
 import { today } from '../../platform/clock.ts';
+import { fairTurns } from '../../platform/fair-turns.ts';
 import type { BytesAnswer } from '../../platform/http/bytes.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { personOf, userOf } from '../actions.ts';
@@ -33,6 +34,13 @@ function addFile(zip: ZipFile, file: OwnFile, mtime: Date): void {
   });
 }
 
+/** An archive reads most tables: those whom somebody asks for at once wait for each other, and not everybody's requests for them. */
+const turns = fairTurns({ atOnce: 2 });
+const inTurn =
+  <T>({ caller }: Context, run: () => Promise<T>) =>
+  () =>
+    turns(caller.userId, run);
+
 /**
  * The archive, streamed: pictures are never in memory as a whole.
  * @throws Failure `not-found`
@@ -52,7 +60,7 @@ export async function exportUser(
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${today(context)}.zip"`,
     },
-    find: async () => {
+    find: inTurn(context, async () => {
       const files = await ownFilesOf(context, id);
       const zip = new ZipFile();
       const add = (name: string, text: string) =>
@@ -76,6 +84,6 @@ export async function exportUser(
       const stream = zip.outputStream as Readable;
       zip.on('error', (cause: Error) => stream.destroy(cause));
       return { size, open: async () => stream };
-    },
+    }),
   };
 }

@@ -126,3 +126,18 @@ describe('breaks off, so that nobody takes it for whole, when a file', { timeout
     await expect(sent(cannotBeRead)).rejects.toThrow('ELOOP');
   });
 });
+
+it('asked for by one person many times at once lets that of another pass', async () => {
+  const other = await app.person();
+  let answered = 0;
+  const exportOf = async ({ id, call }: Person) => {
+    await call(api.exportUser, { params: { id } });
+    answered += 1;
+  };
+  const many = Array.from({ length: 30 }, () => exportOf(member));
+  await Promise.race(many);
+  const before = answered;
+  await exportOf(other);
+  expect(answered - before).toBeLessThan(15);
+  await Promise.all(many);
+});
