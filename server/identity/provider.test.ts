@@ -1,6 +1,6 @@
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { openTestDatabase, openTestServer, type TestServer } from '../session/testing/test-server.ts';
 import { createAccount } from './accounts/actions.ts';
@@ -103,5 +103,31 @@ test('sign-in works where the public address cannot be reached from inside, behi
     issuer: 'https://club.invalid/oidc',
     token_endpoint: 'https://club.invalid/oidc/token',
   });
+  await server.close();
+});
+
+test('with TLS no other host of the domain can set a cookie that names a session or who signed up', async () => {
+  const server = await openTestServer({ PUBLIC_URL: 'https://club.invalid' });
+  const { fetch } = globalThis;
+  // in place of the proxy with TLS
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
+    fetch(`http://127.0.0.1:${server.env.port}${url.pathname}${url.search}`, init),
+  );
+  const visitor = server.visitor();
+  const page = await visitor.open('/session/login');
+  const person = {
+    firstName: 'Eva',
+    lastName: 'Berg',
+    email: 'eva@hof.example',
+    password: 'vorhand topspin',
+  };
+  await visitor.submit(`${page.url}/sign-up`, person);
+  await visitor.open(server.link(person.email));
+  await visitor.submit('/account/confirm', { token: new URL(visitor.at).searchParams.get('token') ?? '' });
+  expect((await visitor.call('/session/token', {})).status).toBe(200);
+  const names = ['club-sign-up', 'club-provider', 'club-session', 'club-device'];
+  expect(names.filter((name) => visitor.cookie(`__Host-${name}`) === undefined)).toEqual([]);
+  expect(names.filter((name) => visitor.cookie(name) !== undefined)).toEqual([]);
+  vi.unstubAllGlobals();
   await server.close();
 });

@@ -13,6 +13,10 @@ export const cookiesOf = (request: FastifyRequest): Record<string, string | unde
     }),
   );
 
+/** The name of a cookie; with TLS one that no other host of the domain can set (RFC 6265bis, 4.1.3.2). */
+export const hostCookie = (publicUrl: string, name: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
 /**
  * A cookie that other sites' forms do not send (RFC 6265) and scripts cannot read, unless it is meant for them.
  * @param value letters, digits, `-` and `_` only

@@ -4,6 +4,7 @@ import { type LogoutAnswer, tokenRequest } from '@club/contract/session/shape.ts
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   cookiesOf,
+  hostCookie,
   langOf,
   langOfRequest,
   ownPath,
@@ -53,15 +54,19 @@ type Cookies = ReturnType<typeof cookieJar>;
  * can read: it names the session without being of use to anybody, so that the app shows stored answers to this one only.
  */
 function cookieJar(publicUrl: string) {
-  const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
-  const cookie = (name: string) => ({
-    of: (request: FastifyRequest) => cookiesOf(request)[`${prefix}${name}`],
-    set: (reply: FastifyReply, value: string, seconds: number) =>
-      setCookie(reply, publicUrl, `${prefix}${name}`, value, seconds),
-  });
+  const cookie = (plainName: string) => {
+    const name = hostCookie(publicUrl, plainName);
+    return {
+      of: (request: FastifyRequest) => cookiesOf(request)[name],
+      set: (reply: FastifyReply, value: string, seconds: number) =>
+        setCookie(reply, publicUrl, name, value, seconds),
+    };
+  };
   const session = cookie('club-session');
   const setName = (reply: FastifyReply, name: string, seconds: number) =>
-    setCookie(reply, publicUrl, `${prefix}club-session-name`, name, seconds, { forScripts: true });
+    setCookie(reply, publicUrl, hostCookie(publicUrl, 'club-session-name'), name, seconds, {
+      forScripts: true,
+    });
   const setSession = (reply: FastifyReply, secret: string, seconds: number) => {
     session.set(reply, secret, seconds);
     setName(reply, secret === '' ? '' : sessionName(secret), seconds);

@@ -38,8 +38,8 @@ function showExpired({ deps, request, reply }: Asked) {
 }
 
 /** Whether this browser signed up. */
-const isKnown = (request: FastifyRequest, browser: string) =>
-  hashOf(knownSignUpSecret(request) ?? '') === browser;
+const isKnown = ({ deps, request }: Asked, browser: string) =>
+  hashOf(knownSignUpSecret(request, deps.env.publicUrl) ?? '') === browser;
 
 async function showConfirm(asked: Asked, token: string, faults: Faults) {
   const { deps, request, reply } = asked;
@@ -47,7 +47,7 @@ async function showConfirm(asked: Asked, token: string, faults: Faults) {
   if (found === undefined) return showExpired(asked);
   const lang = langIn(request);
   const texts = textsIn(lang);
-  const known = isKnown(request, found.browser);
+  const known = isKnown(asked, found.browser);
   const body = confirmBody(texts, { token, email: found.email, known, faults });
   const status = faults.password === undefined ? 200 : 422;
   return show(deps, request, reply, { lang, title: texts.confirm, status, body });
@@ -59,7 +59,7 @@ async function confirm(asked: Asked) {
   const { token = '', password = '' } = formOf(request);
   const found = await findSignUp(deps, token);
   if (found === undefined) return showExpired(asked);
-  const known = isKnown(request, found.browser);
+  const known = isKnown(asked, found.browser);
   // somebody may have signed up with another person's address, who opens this link without thinking: only the one who
   // chose the password can finish
   if (!known) {

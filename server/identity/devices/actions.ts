@@ -1,13 +1,13 @@
 /** The device cookie (OWASP): distinguishes a browser that has signed in to an account from strangers who guess. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookiesOf, setCookie } from '../../platform/browser.ts';
+import { cookiesOf, hostCookie, setCookie } from '../../platform/browser.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { upsertDevice } from './store.ts';
 
 const seconds = 180 * 86_400;
 
-const nameOf = (publicUrl: string): string => `${publicUrl.startsWith('https:') ? '__Host-' : ''}club-device`;
+const nameOf = (publicUrl: string): string => hostCookie(publicUrl, 'club-device');
 
 /** The hash of the browser's device cookie; undefined without a well-formed one. */
 export function deviceOf(deps: IdentityDeps, request: FastifyRequest): string | undefined {

@@ -1,5 +1,6 @@
 /** The embedded OpenID Connect provider: one client (this app), code flow with PKCE, our own pages. */
 import type { Configuration, KoaContextWithOIDC, default as OidcProvider } from 'oidc-provider';
+import { hostCookie } from '../../platform/browser.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { findAccount } from '../accounts/store.ts';
@@ -54,7 +55,7 @@ function cookiesOf({ publicUrl }: ProviderDeps, keys: ProviderKeys): NonNullable
   return {
     keys: keys.cookie,
     names: {
-      session: 'club-provider',
+      session: hostCookie(publicUrl, 'club-provider'),
       interaction: 'club-interaction',
       resume: 'club-resume',
     },
