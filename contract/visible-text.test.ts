@@ -14,6 +14,7 @@ it.each([
   ['fillers that look like a space', '\u3164Eva\uFFA0\u115F\u2800', 'Eva'],
   ['tags', 'Eva\u{E0041}\u{E0001}', 'Eva'],
   ['variation selectors behind letters', 'Eva\uFE0F', 'Eva'],
+  ['halves of characters, which JSON in PostgreSQL cannot have', 'Eva\uD83D \uDE00B', 'Eva B'],
   ['control characters', 'E\u0007v\u009Fa', 'Eva'],
   ['accents without a letter', ` ${'\u0301'.repeat(90)} Eva \u20DD\u200D\nB`, '  Eva \nB'],
   ['accents after the fourth', `E${'\u0301\u0334'.repeat(25)}va`, 'E\u0301\u0334\u0301\u0334va'],

@@ -4,6 +4,7 @@ import { isBye } from '@club/contract/games/byes.ts';
 import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import { sameName } from '@club/contract/games/rules.ts';
 import type { CalendarGame } from '@club/contract/games/shape.ts';
+import { visibleText } from '@club/contract/visible-text.ts';
 import { detailsIn } from './fixture-words.ts';
 import type { Calendar, CalendarEvent, Unreadable } from './read-calendar.ts';
 
@@ -59,7 +60,7 @@ function gameOf(event: CalendarEvent, ours: string): PickedGame | UnreadableReas
     homeGame: sameName(homeTeam, ours),
     cupGame: /pokal|\bcup\b/i.test([event.summary, event.description, event.categories].join(' ')),
     date: event.date,
-    location: event.location?.replace(/\s*\n\s*/g, ', ').slice(0, 300) ?? null,
+    location: event.location && visibleText(event.location.replace(/\s*\n\s*/g, ', ').slice(0, 300)),
     ...detailsIn(event.description),
     hall: null,
     externalId: event.uid,

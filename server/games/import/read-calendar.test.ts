@@ -198,6 +198,14 @@ describe('a file in another form', () => {
     ]);
   });
 
+  it('have names of one line, without what is invisible or draws over others', () => {
+    const [game] = gamesIn(
+      calendar(event(`TTC 1990 Hof vs TSV\\n\u202ENord${'\u0301'.repeat(50)}`)),
+      'TTC 1990 Hof',
+    ).games;
+    expect(game?.awayTeam).toBe(`TSV Nord${'\u0301'.repeat(4)}`);
+  });
+
   it('says that a whole day has no time, and that a game is cancelled', () => {
     const start = 'DTSTART;VALUE=DATE:20261016';
     expect(gamesIn(calendar(event('TTC 1990 Hof vs TSV Nord', start)), 'TTC 1990 Hof')).toMatchObject({

@@ -2,6 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { instant } from '@club/contract/fields.ts';
 import type { UnreadableReason } from '@club/contract/games/rules.ts';
+import { visibleText } from '@club/contract/visible-text.ts';
 import ICAL from 'ical.js';
 import { decodeText } from '../../platform/decode-text.ts';
 
@@ -91,7 +92,7 @@ function instantOf(start: ICAL.Property, time: ICAL.Time, calendarZone: string):
 
 const textOf = (event: ICAL.Component, name: string): string | null => {
   const value = event.getFirstPropertyValue(name);
-  return value === null ? null : String(value).trim() || null;
+  return value === null ? null : visibleText(String(value)).trim() || null;
 };
 
 /** @throws any error of the library for a broken property */
@@ -100,7 +101,7 @@ function readEvent(block: Block, zones: string, calendarZone: string): CalendarE
   const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
   const start = event?.getFirstProperty('dtstart');
   if (!event || !start) return 'no-date';
-  const summary = textOf(event, 'summary');
+  const summary = textOf(event, 'summary')?.replace(/\s+/g, ' ') ?? null;
   if (summary === null) return 'no-summary';
   const time = start.getFirstValue();
   if (!(time instanceof ICAL.Time)) return 'bad-date';

@@ -3,6 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { type ImportKind, importKinds, importRights } from '@club/contract/imports/rules.ts';
 import type { UnreadLines } from '@club/contract/imports/shape.ts';
 import { holds, type Viewer } from '@club/contract/permissions.ts';
+import { visibleText } from '@club/contract/visible-text.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertProblem, markReviewed } from './store.ts';
@@ -21,7 +22,7 @@ export async function recordProblem(
   if (lines.length === 0) return;
   const shortened = lines
     .slice(0, most.lines)
-    .map(({ line, text }) => ({ line, text: text.slice(0, most.text).replaceAll('\0', '') }));
+    .map(({ line, text }) => ({ line, text: visibleText(text.slice(0, most.text)) }));
   const row = {
     id: newId(),
     kind,

@@ -67,7 +67,9 @@ const plain = (cell: string): string =>
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
 
-const orNull = (text: string, most: number): string | null => text.slice(0, most).trim() || null;
+const orNull = (text: string, most: number): string | null =>
+  // the cut can leave half a character
+  (text.length > most ? visibleText(text.slice(0, most)) : text).trim() || null;
 
 /** An age class or a number alone, which belongs behind the club's name. */
 const numberOnly =

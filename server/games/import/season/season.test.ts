@@ -59,6 +59,26 @@ const counts = ({ created, changed, unchanged }: Counted) => [
 ];
 
 describe('a season from one file', () => {
+  it('is stored also where its texts are cut within a character', async () => {
+    const { name, team } = newClub();
+    const { id } = await team(name);
+    // one of the two is cut within a character, wherever the cut is
+    for (const start of ['', 'x']) {
+      const long = start + '😀'.repeat(200);
+      const games = [shortLine('18.09.2026 19:30', [name, 'TV Nord'], 3, { hall: long })];
+      const unread = shortLine('25.09.2026 19:30', [name, long], 4);
+      expect((await send(list(...games, unread))).unreadable).toHaveLength(1);
+      await sendCalendar(
+        id,
+        calendar(
+          event('1', '20261002T193000', `${name} vs ${long}`),
+          event('2', '20261009T193000', `${name} vs TV Ost`, { place: long }),
+        ),
+      );
+    }
+    expect((await gamesOf(id)).map(({ awayTeam }) => awayTeam).toSorted()).toEqual(['TV Nord', 'TV Ost']);
+  });
+
   it('is previewed without a change, imported for every team, and found unchanged the second time', async () => {
     const { name, second, team } = newClub();
     const [one, two] = [await team(name), await team(second)];
