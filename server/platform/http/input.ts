@@ -39,14 +39,22 @@ function errorsOf(issue: Issue): FieldError[] {
     : [error];
 }
 
-/** Paths of texts with a NUL, which PostgreSQL cannot store. */
-function nulsIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof value === 'string') return value.includes('\0') ? [path] : [];
+/** Paths of texts and names of fields that fulfil a condition. */
+function textsIn(
+  value: unknown,
+  condition: (text: string) => boolean,
+  path: PropertyKey[] = [],
+): PropertyKey[][] {
+  if (typeof value === 'string') return condition(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    key.includes('\0') ? [[...path, key]] : nulsIn(inner, [...path, key]),
+    condition(key) ? [[...path, key]] : textsIn(inner, condition, [...path, key]),
   );
 }
+const invalidAt = (paths: PropertyKey[][]) => paths.map((path) => fieldError(pathOf(path), 'invalid'));
+
+const hasNul = (text: string): boolean => text.includes('\0');
+const hasHalfCharacter = (text: string): boolean => !text.isWellFormed();
 
 /** One error per field: its first. */
 const oneForEach = (errors: readonly FieldError[]): FieldError[] =>
@@ -61,12 +69,14 @@ export function tryInput<S extends z.core.$ZodType>(
   shape: S,
   value: unknown,
 ): { data: z.output<S>; errors: null } | { data: null; errors: FieldError[] } {
-  const nuls = nulsIn(value);
-  if (nuls.length > 0) return { data: null, errors: nuls.map((path) => fieldError(pathOf(path), 'invalid')) };
+  // PostgreSQL stores neither of the two
+  const nuls = textsIn(value, hasNul);
+  if (nuls.length > 0) return { data: null, errors: invalidAt(nuls) };
   const read = z.safeParse(shape, value, { reportInput: true });
-  return read.success
-    ? { data: read.data, errors: null }
-    : { data: null, errors: read.error.issues.flatMap(errorsOf) };
+  if (!read.success) return { data: null, errors: read.error.issues.flatMap(errorsOf) };
+  // most shapes have removed them
+  const halves = textsIn(read.data, hasHalfCharacter);
+  return halves.length > 0 ? { data: null, errors: invalidAt(halves) } : { data: read.data, errors: null };
 }
 
 /**

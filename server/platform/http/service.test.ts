@@ -217,3 +217,16 @@ it('reads of one network that wait let others pass', async () => {
   expect(await own).toBeLessThan(50);
   await all;
 });
+
+it.each(['\\u0000', '\\ud83d'])('what the database cannot store (%s) is an invalid field', async (text) => {
+  const one = await app.person();
+  const path = `/api/main/v1/users/${one.id}/app-setting`;
+  const headers = { 'content-type': 'application/json' };
+  await app.raw(path, { method: 'POST', as: one, headers, body: '{}' });
+  const views = `{"games":[{"name":"Alle","usual":false,"search":{"q":"${text}"}}]}`;
+  const answer = await app.raw(path, { method: 'PATCH', as: one, headers, body: `{"views":${views}}` });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { errors: [{ path: 'views.games.0.search.q', code: 'invalid' }] },
+  ]);
+});
