@@ -1,6 +1,7 @@
 /** The form of an absence, for a new one and for one that is changed. */
+import { daysOf } from '@club/contract/absences/rules.ts';
 import type { Absence, AbsenceChange, AbsenceInput } from '@club/contract/absences/shape.ts';
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
@@ -48,6 +49,9 @@ export function AbsenceForm({ edited, userId, saved, cancel }: Props) {
   });
   const from = form.field('from');
   const to = form.field('to');
+  const { values } = form;
+  // negative where the end lies before the start
+  const days = values.from && values.to ? daysOf({ from: values.from, to: values.to }) : 0;
   return (
     <RecordFormView form={form} onCancel={cancel}>
       <FieldRow short>
@@ -58,11 +62,16 @@ export function AbsenceForm({ edited, userId, saved, cancel }: Props) {
           onChange={(next) => {
             from.onChange(next);
             // the last day is never before the first
-            if (next && (form.values.to === null || form.values.to < next)) form.set('to', next);
+            if (next && (values.to === null || values.to < next)) form.set('to', next);
           }}
         />
-        <DateField label={words.to} required {...(form.values.from && { min: form.values.from })} {...to} />
+        <DateField label={words.to} required {...(values.from && { min: values.from })} {...to} />
       </FieldRow>
+      {days > 0 ? (
+        <Text size="sm" role="status">
+          {words.days(days)}
+        </Text>
+      ) : null}
       <TextInput
         label={words.reason}
         description={words.reasonHelp}

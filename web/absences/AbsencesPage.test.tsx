@@ -117,6 +117,18 @@ test('an absence is entered with its days, and the last day follows the first', 
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('how long it is stands there before it is saved, and an end a few days before the start is not next year', async () => {
+  await showAbsences([]);
+  await button(words.add).last().click();
+  await field(words.from).fill('5.12.2035');
+  await field(words.to).fill('3.11.2036');
+  await expect.element(page.getByText(words.days(335))).toBeVisible();
+  await field(words.to).fill('3.12.');
+  await expect.element(page.getByText(words.days(335))).not.toBeInTheDocument();
+  await field(words.reason).click();
+  await expect.element(field(words.to)).toHaveValue('03.12.2035');
+});
+
 test('what is missing or not understood is not sent; errors of the server are shown at their field', async () => {
   const { server } = await showAbsences([]);
   let sent = 0;

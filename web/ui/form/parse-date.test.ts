@@ -37,6 +37,8 @@ test.each([
   ['but not of another century', '11.12.26', { max: '2026-11-27' }, '2026-12-11'],
   ['the end of a series is after its start', '30.6.', { min: '2026-12-01' }, '2027-06-30'],
   ['the end of one that starts in some years, too', '31.1.', { min: '2036-11-01' }, '2037-01-31'],
+  ['the end of one of a school year is in the next year', '31.7.', { min: '2027-09-06' }, '2028-07-31'],
+  ['an end a few days before the start is not a year after it', '3.12.', { min: '2026-12-05' }, '2026-12-03'],
   ['without a year that has the day it is the next one', '29.2.', { min: '2027-01-01' }, '2028-02-29'],
 ])('%s: %s', (_, typed, accepted, date) => {
   expect(parseDate(typed, '2026-11-27', accepted)).toBe(date);

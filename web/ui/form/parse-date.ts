@@ -1,5 +1,5 @@
 /** Dates and times as people type them: `24.11.26`, `24.11.`, `2411`, `19.30`, `1930`, `19`. */
-import { dateRange } from '@club/contract/club-time.ts';
+import { addDays, dateRange } from '@club/contract/club-time.ts';
 
 /** The dates that a field accepts, both included. */
 type Accepted = { min?: string | undefined; max?: string | undefined };
@@ -46,7 +46,10 @@ export function parseDate(typed: string, today: string, accepted: Accepted = {})
   const dates = yearsOf(typedYear, Number(month), near)
     .map((year) => isoOf(year, Number(month), Number(day)))
     .filter((date) => date !== null);
-  return dates.find((date) => min <= date && date <= max) ?? dates[0] ?? null;
+  const [likeliest] = dates;
+  // an end typed a few days before the start is a slip: taken for next year, it would be stored without a question
+  if (typedYear === '' && likeliest && likeliest < min && addDays(likeliest, 31) > min) return likeliest;
+  return dates.find((date) => min <= date && date <= max) ?? likeliest ?? null;
 }
 
 /** A time of day (`19:30`) from the typed text; null when it is none. */
