@@ -7,6 +7,14 @@ export const words = { ...app.matchReports, ...app.reportWriting };
 export const ours = ['Anna Auf', 'Berta Block', 'Carla Konter', 'Dora Dreh'];
 export const theirs = ['Emma Fern', 'Frieda Fern', 'Gerda Fern', 'Hanna Fern'];
 
+/** Begins the report of a game that is some days away: the app asks first. */
+export async function beginEarly(page: Page) {
+  await page.getByRole('button', { name: words.begin }).click();
+  const question = page.getByRole('dialog', { name: words.beginEarly });
+  await question.getByRole('button', { name: words.begin }).click();
+  await expect(question).toBeHidden();
+}
+
 export async function enterLineUp(page: Page, team: string, players: readonly string[]) {
   const side = page.getByRole('region', { name: words.lineUpOf(team) });
   for (const [at, name] of players.entries()) {

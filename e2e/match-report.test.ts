@@ -3,7 +3,16 @@ import { type BrowserContext, devices, expect, test } from '@playwright/test';
 import { createGame, getGame } from '../contract/games/api.ts';
 import { getMatchReport } from '../contract/match-reports/api.ts';
 import { asAdmin, callsOf, letIn, newTeam } from './api-client.ts';
-import { enterGame, enterLineUp, enterSet, ours, reportOf, theirs, words } from './at-the-table.ts';
+import {
+  beginEarly,
+  enterGame,
+  enterLineUp,
+  enterSet,
+  ours,
+  reportOf,
+  theirs,
+  words,
+} from './at-the-table.ts';
 import { originOf } from './club.ts';
 import { languages } from './languages.ts';
 import { newPerson, signedIn, signUp } from './people.ts';
@@ -48,7 +57,7 @@ test('a whole match is entered offline, over a reload and another tab, and arriv
   await expect(page.getByText(words.offlineReady)).toBeVisible();
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: words.begin }).click();
+  await beginEarly(page);
   await enterLineUp(page, homeTeam, ours);
   await enterLineUp(page, awayTeam, theirs);
   await enterGame(page, 1);
@@ -95,7 +104,7 @@ test('two phones enter the same set differently: both see it, and one chooses', 
   const [first, second] = [await browser.newContext(as), await browser.newContext(as)];
   const [one, two] = [await first.newPage(), await second.newPage()];
   await one.goto(`/de/games/${gameId}/report`);
-  await one.getByRole('button', { name: words.begin }).click();
+  await beginEarly(one);
   await enterLineUp(one, homeTeam, ours);
   await enterLineUp(one, awayTeam, theirs);
   await expect(one.getByText(words.sent)).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { matches } from '../texts/de/matches.ts';
+import { ui } from '../texts/de/ui.ts';
 import { button, showReport, standing, words } from './testing-report.ts';
 
 const system = () => page.getByRole('combobox', { name: matches.matchSystem });
@@ -42,6 +43,21 @@ test('where the team has no system, it is asked for before anything begins', asy
   await system().selectOptions('bund');
   await button(words.begin).click();
   await expect.poll(() => stored.setup).toEqual({ system: 'bund', playedOut: false });
+});
+
+test('days before the game it begins only after a question, for it may be another game', async () => {
+  const { stored } = await showReport({ ...notSet, game: { date: '2036-11-28T18:30:00Z' } });
+  await button(words.begin).click();
+  const question = page.getByRole('dialog', { name: words.beginEarly });
+  await expect.element(question.getByText('28.11.2036', { exact: false })).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await question.getByRole('button', { name: ui.cancel }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(stored.setup).toBeNull();
+  await button(words.begin).click();
+  await question.getByRole('button', { name: words.begin }).click();
+  await expect.element(standing(0, 0)).toBeVisible();
+  expect(stored.setup).not.toBeNull();
 });
 
 test('it can begin offline too, and says that this waits', async () => {

@@ -60,7 +60,8 @@ const matchOf = (gameId: string, { team, match, game }: Given) =>
     game: {
       id: gameId,
       state: 'planned',
-      date: '2036-11-28T18:30:00Z',
+      // people are at the table
+      date: new Date().toISOString(),
       homeTeam: home,
       awayTeam: away,
       homeGame: true,

@@ -6,6 +6,9 @@ export const reportWriting: typeof english = {
   begin: 'Spielbericht beginnen',
   beginHelp:
     'Sobald er begonnen ist, führt der Bericht den Spielstand: Jeder Satz wird einmal eingetragen, und alle Mitglieder sehen ihn. Das geht auch ohne Netz.',
+  beginEarly: 'Jetzt schon beginnen?',
+  beginEarlyHelp: (date) =>
+    `Das Spiel ist erst am ${date}. Mit dem ersten Eintrag ist es für alle Mitglieder live.`,
   systemPick: 'Spielsystem auswählen',
   offlineReady: 'Geht auch ohne Netz: Was du einträgst, bleibt auf diesem Gerät, bis es gesendet ist.',
   notStored:

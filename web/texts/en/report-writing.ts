@@ -5,6 +5,9 @@ export const reportWriting = {
   begin: 'Begin the match report',
   beginHelp:
     'Once it has begun, the report keeps the score: every set is entered once, and all members see it. It works offline, too.',
+  beginEarly: 'Begin already?',
+  beginEarlyHelp: (date: string) =>
+    `The game starts on ${date}. With the first entry it is live for all members.`,
   systemPick: 'Choose a system',
   offlineReady: 'Works offline: what you enter is kept on this device until it is sent.',
   notStored:
