@@ -36,6 +36,8 @@ export const Availability = z.object({
   forDate: storedInstant,
   /** the game has moved since, so the player is asked again */
   stale: z.boolean(),
+  /** has answered, and has an absence on the day of the game; missing for those who may not read remarks */
+  away: z.literal(true).optional(),
 });
 export type Availability = z.output<typeof Availability>;
 

@@ -141,13 +141,15 @@ describe('an absence', () => {
   const away = (who: Person, from: string, to: string) =>
     who.call(createAbsence, { body: { from, to, reason: 'Kur' } });
 
-  it('answers no for games in it, without its reason, until one answers oneself', async () => {
+  it('answers no for games in it, without its reason, until one answers oneself; the team sees both', async () => {
     await away(player, '2027-03-05', '2027-03-07');
     const no = { answer: 'no', answeredBy: 'absence', remark: null, answeredAt: null, stale: false };
     for (const as of [player, captain, member]) expect(await given(as, player)).toMatchObject(no);
     expect(JSON.stringify(await match(player))).not.toContain('Kur');
     await say(player, player, { answer: 'yes' });
-    expect(await given(captain, player)).toMatchObject({ answer: 'yes', answeredBy: 'self' });
+    for (const as of [player, other, captain])
+      expect(await given(as, player)).toMatchObject({ answer: 'yes', answeredBy: 'self', away: true });
+    expect(await given(member, player)).not.toHaveProperty('away');
   });
 
   it('counts on its days in the club’s zone, and its end takes the answer along', async () => {
@@ -332,21 +334,12 @@ describe('the coming games of a player', () => {
 describe('a team’s season', () => {
   const season = async (as: Person, query = {}) =>
     (await as.call(api.getTeamSeason, { params: { id: teamId }, query })).data;
-  const played = async (date: string, homeGame: boolean, scoreHome: number, scoreGuest: number) =>
-    (
-      await admin.call(gamesApi.createGame, {
-        body: {
-          teamId,
-          homeTeam: homeGame ? 'Hof' : 'Rehau',
-          awayTeam: homeGame ? 'Rehau' : 'Hof',
-          homeGame,
-          date,
-          state: 'final',
-          scoreHome,
-          scoreGuest,
-        },
-      })
-    ).data.id;
+  const played = async (date: string, homeGame: boolean, scoreHome: number, scoreGuest: number) => {
+    const [homeTeam = '', awayTeam = ''] = homeGame ? ['Hof', 'Rehau'] : ['Rehau', 'Hof'];
+    const sides = { teamId, homeTeam, awayTeam, homeGame };
+    const body = { ...sides, date, state: 'final' as const, scoreHome, scoreGuest };
+    return (await admin.call(gamesApi.createGame, { body })).data.id;
+  };
 
   it('has its games by half, with the team’s own points first', async () => {
     await played('2026-06-30T18:00:00Z', true, 9, 0);

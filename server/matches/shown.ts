@@ -83,7 +83,8 @@ export function givenIn(context: Pick<Context, 'env'>, { rows, away }: Said) {
     const given = row ? shownAnswer(row, game, reads) : null;
     const day = dayOf(game);
     const isAway = awayOf.get(userId)?.some(({ from, to }) => from <= day && day <= to) ?? false;
-    return isAway && (given === null || given.stale)
+    if (!isAway) return given;
+    return given === null || given.stale
       ? {
           answer: 'no',
           remark: null,
@@ -92,6 +93,6 @@ export function givenIn(context: Pick<Context, 'env'>, { rows, away }: Said) {
           forDate: game.date,
           stale: false,
         }
-      : given;
+      : { ...given, ...(reads && { away: true as const }) };
   };
 }

@@ -237,6 +237,17 @@ test('once the game is over nobody is listed as missing an answer', async () => 
   await expect.element(page.getByRole('heading', { name: `${words.groups.none} 1` })).not.toBeInTheDocument();
 });
 
+test('an absence on the day of a game is named beside a yes, for oneself and for captains', async () => {
+  const yes = given('yes', { away: true });
+  await showMatch(matchOf([player(own, 'Angriff', yes), player(other, 'Berg', yes)], { leads: true }));
+  await pressed('yes');
+  await expect.element(page.getByText(words.ownAwayToo)).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Berg' }).getByText(words.awayToo))
+    .toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
 test('an absence answers no, says so, and one can answer after all', async () => {
   const { server } = await showMatch(
     matchOf([player(own, 'Angriff', given('no', { answeredBy: 'absence', answeredAt: null }))]),

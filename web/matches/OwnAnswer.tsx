@@ -35,6 +35,7 @@ export function OwnAnswer({ game, player: { person, given }, label }: Props) {
       ) : null}
       <AnswerField game={game} userId={person.id} given={given} label={label ?? words.question} />
       {valid?.answeredBy === 'absence' ? <p className={classes.about}>{words.ownAway}</p> : null}
+      {valid?.away && valid.answer !== 'no' ? <p className={classes.about}>{words.ownAwayToo}</p> : null}
       {valid && isStored(valid) ? (
         <Suspense fallback={<Skeleton height={69} />}>
           <Remark game={game} userId={person.id} given={valid} />

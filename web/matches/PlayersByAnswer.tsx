@@ -53,6 +53,7 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
           </span>
         ) : null}
         {given?.answeredBy === 'absence' ? <span className={classes.about}>{words.away}</span> : null}
+        {given?.away ? <span className={classes.about}>{words.awayToo}</span> : null}
         {given?.remark ? <span className={classes.about}>{given.remark}</span> : null}
       </span>
       {canAnswer ? <AnswerFor match={match} player={player} /> : null}

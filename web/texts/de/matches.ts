@@ -27,6 +27,8 @@ export const matches: typeof english = {
   answerFailed: 'Fehler beim Speichern der Antwort',
   answerOf: (name) => `Antwort von ${name}`,
   away: 'abwesend',
+  awayToo: 'hat eine Abwesenheit eingetragen',
+  ownAwayToo: 'Für diesen Tag ist auch eine Abwesenheit eingetragen. Es gilt, was hier geantwortet ist.',
   ownAway: 'Du bist dann abwesend. Antworte hier, wenn du doch spielen kannst.',
   notAnswered: 'keine Antwort',
   staleAnswer: 'für einen anderen Termin',

@@ -34,6 +34,8 @@ export const matches = {
   answerFailed: 'Error saving the answer',
   answerOf: (name: string) => `Answer of ${name}`,
   away: 'away',
+  awayToo: 'has entered an absence',
+  ownAwayToo: 'An absence is entered for this day, too. What is answered here counts.',
   ownAway: 'You are away then. Answer here if you can play after all.',
   notAnswered: 'no answer',
   staleAnswer: 'for another time',
