@@ -125,7 +125,7 @@ export const matches: typeof english = {
   opponentNote: 'Zum Gegner',
   captains: 'Mannschaftsführer',
   noCaptains: 'Kein Mannschaftsführer benannt',
-  toMatch: 'Spieltag',
+  toMatch: 'Wer spielt',
   toReport: 'Spielbericht',
   toScore: 'Spielstand eintragen',
   toSeason: 'Saison',

@@ -62,7 +62,7 @@ export const bookableEventsRecurring = {
   exceptionDates: 'Called off on',
   extraDates: 'Also on',
   addDate: 'Day',
-  putIn: 'Put in',
+  putIn: 'Add',
   removeDate: (date: string) => `Take ${date} out again`,
   schoolUnknown: (date: string) =>
     `School holidays are not known yet from ${date} on: these dates stay, also where they fall into holidays.`,

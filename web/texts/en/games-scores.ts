@@ -1,7 +1,7 @@
 /** The texts of a game’s live score. */
 export const gamesScores = {
   ticker: 'Live score',
-  tickerHelp: 'Every entry appears at once with everybody who has the games open.',
+  tickerHelp: 'Every entry appears at once for everybody who has the games open.',
   plusHome: 'Point for the home team',
   plusGuest: 'Point for the away team',
   takeBack: 'Take the last score back',

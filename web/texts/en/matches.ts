@@ -133,7 +133,7 @@ export const matches = {
   opponentNote: 'About the opponents',
   captains: 'Captains',
   noCaptains: 'No captain named',
-  toMatch: 'Match day',
+  toMatch: 'Who plays',
   toReport: 'Match report',
   toScore: 'Enter the score',
   toSeason: 'Season',
@@ -160,7 +160,7 @@ export const matches = {
   matchSystem: 'System of play',
   matchSystemNone: 'Not known',
   systems: {
-    sixPairs: 'Six players in pairs (Sechser-Paarkreuz)',
+    sixPairs: 'Sechser-Paarkreuz (six players)',
     bund: 'Bundessystem',
     scheffler: 'Werner-Scheffler',
     swaythling: 'Modified Swaythling Cup',
