@@ -1,4 +1,5 @@
 /** The frame on a phone: its menu has the focus while it is open, and gives it back. */
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -84,4 +85,27 @@ test('what is opened on a page whose answers are still on their way has the focu
   await import('./keep-focus.ts');
   await page.getByRole('button', { name: 'Schreiben' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Kommentar' })).toHaveFocus();
+});
+
+test('a field that gets the focus, such as the first one with an error, is below the header with its label', async () => {
+  await page.viewport(390, 640);
+  const long = { height: 1500 };
+  await show(
+    onPage(
+      <Frame header={null} navigation={null} bar={null} menuOpen={false} closeMenu={() => undefined}>
+        <TextInput label="Titel" />
+        <p style={long}>Beschreibung</p>
+      </Frame>,
+    ),
+    { texts: [] },
+  );
+  const title = page.getByRole('textbox', { name: 'Titel' });
+  await expect.element(title).toBeVisible();
+  // to where the header covers it
+  scrollTo({ top: title.element().getBoundingClientRect().top - 20 });
+  (title.element() as HTMLElement).focus();
+  const header = page.getByRole('banner').element().getBoundingClientRect();
+  await expect
+    .poll(() => page.getByText('Titel').element().getBoundingClientRect().top)
+    .toBeGreaterThan(header.bottom);
 });
