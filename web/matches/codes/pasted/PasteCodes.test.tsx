@@ -10,6 +10,7 @@ import { onPage } from '../../../testing/one-page.ts';
 import { fakeServer, show } from '../../../testing/show.ts';
 import { failures } from '../../../texts/de/failures.ts';
 import { matchCodes as words } from '../../../texts/de/match-codes.ts';
+import { ui } from '../../../texts/de/ui.ts';
 import { PasteCodes } from './PasteCodes.tsx';
 
 const idOf = (number: number) => `01a00000-0000-7000-8000-00000000000${number}`;
@@ -115,6 +116,22 @@ test('a text without codes of one’s games says so, and can be changed', async 
   await expect.element(page.getByText(words.nothing)).toBeVisible();
   await button(words.back).click();
   await expect.element(field(words.text)).toHaveValue(text);
+});
+
+test('cancelling asks before a pasted text is lost, and not where there is none', async () => {
+  fakeServer();
+  await show(onPage(<PasteCodes teamId={ours} />), { texts: ['matches', 'matchCodes'] });
+  await button(words.paste).click();
+  await button(ui.cancel).click();
+  await expect.element(field(words.text)).not.toBeInTheDocument();
+  await button(words.paste).click();
+  await field(words.text).fill(text);
+  await button(ui.cancel).click();
+  await button(ui.stay).click();
+  await expect.element(field(words.text)).toHaveValue(text);
+  await button(ui.cancel).click();
+  await button(ui.leave).click();
+  await expect.element(field(words.text)).not.toBeInTheDocument();
 });
 
 test('a refusal is explained, and what was chosen is not lost', async () => {
