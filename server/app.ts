@@ -260,7 +260,7 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
   const recorder = tracing();
   const readiness = watchReadiness(checksOf(env, db), log);
   app.addHook('onClose', async () => readiness.close());
-  mountOperations(app, { findProblems: readiness.findProblems, metricsPublic: env.metricsPublic });
+  mountOperations(app, readiness.findProblems, env);
   const limiter = createLimiter(deps.limits ?? limitsOf(env));
   limitSignIn(app, limiter);
   const callers = await openSignIn(app, { ...deps, clock });

@@ -1,7 +1,8 @@
-/** Endpoints for operators: /health/live, /health/ready and /metrics. */
+/** For operators: /health/live, /health/ready and /metrics, and a warning about a proxy. */
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Env } from '../env.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -11,14 +12,25 @@ const wasForwarded = ({ headers }: FastifyRequest): boolean =>
     (name) => headers[name] !== undefined,
   );
 
-/**
- * @param findProblems current problems of the server, as sentences
- * @param metricsPublic whether /metrics answers requests from other machines
- */
+/** Warns once: behind a proxy that is not trusted everybody has the same address, and so all share the limits of one. */
+function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let warned = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (warned || headers['x-forwarded-for'] === undefined) return;
+    warned = true;
+    log.warn(
+      'A request came through a proxy, but TRUST_PROXY is not set: everybody behind it counts as one IP address, and all are limited together.',
+    );
+  });
+}
+
+/** @param findProblems current problems of the server, as sentences */
 export function mountOperations(
   app: FastifyInstance,
-  options: { findProblems: () => Promise<string[]>; metricsPublic: boolean },
+  findProblems: () => Promise<string[]>,
+  { metricsPublic, trustProxy }: Pick<Env, 'metricsPublic' | 'trustProxy'>,
 ): void {
+  if (!trustProxy) warnOfUntrustedProxy(app);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   // gauges named like counters, which promtool reports; their sums are in nodejs_active_* by type
@@ -51,14 +63,14 @@ export function mountOperations(
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {
-    const problems = await options.findProblems();
+    const problems = await findProblems();
     return problems.length === 0
       ? { status: 'ok' }
       : reply.code(503).send({ status: 'unavailable', problems });
   });
   app.get('/metrics', async (request, reply) => {
     const direct = loopback.test(request.socket.remoteAddress ?? '') && !wasForwarded(request);
-    if (!options.metricsPublic && !direct) throw new Failure('not-found');
+    if (!metricsPublic && !direct) throw new Failure('not-found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
