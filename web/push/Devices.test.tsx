@@ -37,11 +37,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const fromUrl = (base64: string) => base64.replaceAll('-', '+').replaceAll('_', '/');
+const byteOf = (letter: string) => letter.charCodeAt(0);
+
 /** This browser with a push service, whose endpoint may change, and the devices that the server knows and has forgotten. */
 async function switchedOn() {
-  const browser = { endpoint: first, subscribed: false };
+  const browser = { endpoint: first, subscribed: false, key: '', subscriptions: 0 };
   const subscription = () => ({
     endpoint: browser.endpoint,
+    options: { applicationServerKey: Uint8Array.from(atob(fromUrl(browser.key)), byteOf).buffer },
     toJSON: () => ({ endpoint: browser.endpoint, keys }),
     unsubscribe: async () => {
       browser.subscribed = false;
@@ -51,8 +55,9 @@ async function switchedOn() {
   const worker = {
     pushManager: {
       getSubscription: async () => (browser.subscribed ? subscription() : null),
-      subscribe: async () => {
-        browser.subscribed = true;
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        Object.assign(browser, { subscribed: true, key: applicationServerKey });
+        browser.subscriptions += 1;
         return subscription();
       },
     },
@@ -63,7 +68,8 @@ async function switchedOn() {
 
   const server = fakeServer();
   const known: NotificationToken[] = [];
-  server.answer(getPushKey, () => ({ publicKey: 'key' }));
+  const club = { key: 'BP-_' };
+  server.answer(getPushKey, () => ({ publicKey: club.key }));
   server.answer(listTokens, () => pageOf(...known), { id: own });
   const forgotten = new Set<string>();
   server.answer(
@@ -87,7 +93,7 @@ async function switchedOn() {
   await on.click();
   await expect.element(off).toBeVisible();
   expect(known).toHaveLength(1);
-  return { browser, known, forget };
+  return { browser, club, known, forget };
 }
 
 test('forgotten on another device, it is not registered again when the app is opened here', async () => {
@@ -113,6 +119,18 @@ test('one whose endpoint the browser has changed is registered again when the ap
   browser.endpoint = 'https://push.example/second';
   await renewDevice(own);
   expect(known).toEqual([deviceAt('https://push.example/second')]);
+});
+
+test('after a change of the club’s key it is subscribed anew with that key, once', async () => {
+  const { browser, club, known } = await switchedOn();
+  const unchanged = browser.subscriptions;
+  await renewDevice(own);
+  expect(browser.subscriptions).toBe(unchanged);
+  club.key = 'BQ-_-A';
+  await renewDevice(own);
+  await renewDevice(own);
+  expect(browser).toMatchObject({ subscribed: true, key: club.key, subscriptions: unchanged + 1 });
+  expect(known).toHaveLength(1);
 });
 
 test('who does not allow it reads how that is changed', async () => {

@@ -55,16 +55,30 @@ export async function switchOff(userId: string): Promise<void> {
   if (made) await removeDevice(userId, made.endpoint).finally(() => made.unsubscribe());
 }
 
+/** Whether the subscription is for that key (base64url): push services refuse messages signed with another one. */
+const isFor = ({ options: { applicationServerKey } }: PushSubscription, key: string): boolean =>
+  applicationServerKey === null ||
+  btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '') === key;
+
 /**
- * Registers this device again if the browser has changed its endpoint; one that was forgotten is switched off instead.
- * At the start of the app, and where its state is shown.
+ * Registers this device again if the browser has changed its endpoint, or the club its key; one that was forgotten is switched
+ * off instead. At the start of the app, and where its state is shown.
  */
 export async function renewDevice(userId: string): Promise<void> {
   if ((await deviceState()) !== 'on') return;
   const made = await subscription();
   if (!made) return;
-  await addDevice(userId, made.toJSON(), true).catch(async (cause: unknown) => {
-    if (cause instanceof Failure && cause.code === 'not-found') await made.unsubscribe();
-    else throw cause;
-  });
+  try {
+    await addDevice(userId, made.toJSON(), true);
+  } catch (cause) {
+    if (!(cause instanceof Failure) || cause.code !== 'not-found') throw cause;
+    await made.unsubscribe();
+    return;
+  }
+  if (isFor(made, await pushKey())) return;
+  await switchOff(userId);
+  await switchOn(userId);
 }
