@@ -1,5 +1,5 @@
 import { tokenAnswer } from '@club/contract/session/shape.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createSessionActions } from './actions.ts';
 import { bernd, startProvider } from './testing/provider-process.ts';
@@ -191,6 +191,16 @@ test('signing out redirects to the provider, which signs out too', async () => {
   expect(url.origin + url.pathname).toBe(`${provider.issuer}/logout`);
   expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${club.env.publicUrl}/login`);
   expect(url.searchParams.get('id_token_hint')).toMatch(/^ey/);
+});
+
+test.each([
+  ['behind', async () => club.clock.forward(-3_600_000)],
+  ['ahead', () => provider.control({ tokenSeconds: -3_600 })],
+])('a clock that is %s of the provider’s is named in the log', async (_, differ) => {
+  const logged = vi.spyOn(club.log, 'error');
+  await differ();
+  expect((await club.visitor('en').open('/session/login')).text).toContain('Sign-in did not work');
+  expect(logged).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('clocks'));
 });
 
 test('an expired token is refused with an explanation', async () => {

@@ -22,7 +22,7 @@ import {
   type SessionDeps,
 } from './actions.ts';
 import { sendSignInProblem, stylesheet } from './pages.ts';
-import { isClientRefused, problemOf } from './sign-in-problem.ts';
+import { adviceOn, problemOf } from './sign-in-problem.ts';
 import { deleteExpired } from './store.ts';
 import { createTokenSource } from './token.ts';
 
@@ -141,8 +141,10 @@ const callback =
       // somebody went back in their browser's history: they are signed in already
       if (problem === 'expired' && (await actions.isKnown(cookies.session.of(request))))
         return reply.redirect(env.publicUrl, 303);
-      const why = isClientRefused(error) ? ': the provider refuses OIDC_CLIENT_ID or OIDC_CLIENT_SECRET' : '';
-      log[problem === 'expired' ? 'info' : 'error']({ err: error }, `sign-in not completed${why}`);
+      log[problem === 'expired' ? 'info' : 'error'](
+        { err: error },
+        `sign-in not completed${adviceOn(error)}`,
+      );
       const lang = langOfRequest(request);
       return sendSignInProblem(request, reply, { env, lang, problem, retry: '/session/login' });
     }

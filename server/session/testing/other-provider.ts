@@ -112,7 +112,7 @@ async function tokens(client: string, nonce?: string) {
   return {
     access_token: access,
     token_type: 'Bearer',
-    expires_in: state.tokenSeconds,
+    expires_in: Math.max(0, state.tokenSeconds),
     ...(state.refreshable ? { refresh_token: refresh } : {}),
     ...(nonce === undefined && !state.idTokenOnRefresh ? {} : { id_token: await idToken(client, nonce) }),
   };
