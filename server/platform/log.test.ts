@@ -66,6 +66,14 @@ test('nor does a line that the HTTP server writes', async () => {
   expect(lines().some((line) => (line.err as { code?: string } | undefined)?.code === '57P01')).toBe(true);
 });
 
+test('a line about a provider’s answer names what is wrong with it, and contains no claims and no tokens', () => {
+  const answer = { body: { refresh_token: 'r3fresh' }, claims: { email: 'ada@hof.example' }, claim: 'exp' };
+  const cause = new Error('too late', { cause: answer });
+  createLog('info', { fd }).error({ err: new Error('outer', { cause }) }, 'sign-in not completed');
+  expect(text()).not.toMatch(/r3fresh|ada@hof/);
+  expect(lines()[0]).toMatchObject({ err: { cause: { message: 'too late', cause: { claim: 'exp' } } } });
+});
+
 test('a log on a full disk reports that once, and continues when there is space', () => {
   const logged: string[] = [];
   const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {

@@ -19,6 +19,10 @@ const errorFields = [
   'address',
   'port',
   'path',
+  // of OAuth and of tokens
+  'error',
+  'error_description',
+  'claim',
 ] as const;
 const deepest = 5;
 const mostEntries = 50;
@@ -26,15 +30,25 @@ const mostEntries = 50;
 const isScalar = (value: unknown): boolean =>
   value === null || ['string', 'number', 'boolean', 'bigint', 'undefined'].includes(typeof value);
 
-function errorLine(error: Error, depth: number): Record<string, unknown> {
-  const fields = error as unknown as Record<string, unknown>;
+function knownFields(of: object): Record<string, unknown> {
+  const fields = of as Record<string, unknown>;
   const known = errorFields.filter((name) => fields[name] !== undefined && isScalar(fields[name]));
+  return Object.fromEntries(known.map((name) => [name, fields[name]]));
+}
+
+/** A library's cause that is no error can be anything, such as a provider's answer with a person's claims and tokens. */
+const causeLine = (cause: unknown, depth: number): unknown =>
+  typeof cause !== 'object' || cause === null || cause instanceof Error
+    ? plainValue(cause, depth)
+    : knownFields(cause);
+
+function errorLine(error: Error, depth: number): Record<string, unknown> {
   return {
     type: error.constructor.name,
     message: error.message,
     stack: error.stack,
-    ...Object.fromEntries(known.map((name) => [name, fields[name]])),
-    ...(error.cause === undefined ? {} : { cause: plainValue(error.cause, depth + 1) }),
+    ...knownFields(error),
+    ...(error.cause === undefined ? {} : { cause: causeLine(error.cause, depth + 1) }),
     ...(error instanceof AggregateError ? { errors: plainValue(error.errors, depth + 1) } : {}),
   };
 }
