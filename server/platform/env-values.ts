@@ -67,6 +67,8 @@ export const linkPrefix = z.string().regex(/^(webcal|https?):\/\/[^/?#@\s]+(\/\S
 });
 
 export const zone = z.string().refine((name) => {
+  // PostgreSQL reads the sign of an offset the other way round, and an offset has no summer time
+  if (/^[+-]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

@@ -87,6 +87,7 @@ test.each([
   [{ FCM_PROJECT_ID: 'club' }, 'belong together'],
   [{ CORS_ORIGINS: 'https://club.example, https://other.example/app' }, 'is no origin'],
   [{ CORS_ORIGINS: '*' }, 'is no origin'],
+  [{ CLUB_TIMEZONE: '+01:00' }, 'is no time zone'],
   [{ DATABASE_URL: 'mysql://a/club' }, 'DATABASE_URL must start with postgres://'],
   [
     { DATABASE_URL: 'postgres://club:hidden@a:5432,,b/club' },
