@@ -4,56 +4,18 @@
  */
 import { holds } from '@club/contract/permissions.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import type { User } from '@club/contract/users/shape.ts';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useDeferredReady } from '../platform/use-deferred-ready.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { confirm } from '../ui/dialogs.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SendButton } from '../ui/SendButton.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
-import { useAction } from '../ui/use-action.ts';
+import { ApproveOrDecline, useAsksWho } from './ApproveOrDecline.tsx';
 import { EmailText } from './EmailText.tsx';
-import { approveUser, usePendingUsers, useUnlinkedMembers } from './queries.ts';
+import { usePendingUsers } from './queries.ts';
 import classes from './UsersPage.module.css';
-import { WhoIsThis } from './WhoIsThis.tsx';
-
-/** @param askWho there are members from a list who have not signed in yet */
-function Decision({ user, askWho }: { user: User; askWho: boolean }) {
-  const texts = useTexts().users;
-  const [memberId, setMemberId] = useState('');
-  const approve = useAction({
-    send: () => approveUser(user.id, true, memberId || undefined),
-    success: texts.approvedDone,
-    failure: texts.approveFailed,
-    topics: ['users'],
-  });
-  const decline = useAction({
-    send: () => approveUser(user.id, false),
-    success: texts.declinedDone,
-    failure: texts.declineFailed,
-    topics: ['users'],
-  });
-  const ask = async () => {
-    const title = texts.declineTitle(displayName(user));
-    if (await confirm({ title, content: texts.declineText, confirmLabel: texts.decline, danger: true }))
-      await decline.run();
-  };
-  return (
-    <div className={classes.decide}>
-      {askWho ? <WhoIsThis user={user} onChange={setMemberId} /> : null}
-      <SendButton variant="default" onClick={() => void ask()} loading={decline.busy} disabled={approve.busy}>
-        {texts.decline}
-      </SendButton>
-      <SendButton onClick={() => void approve.run()} loading={approve.busy} disabled={decline.busy}>
-        {texts.approve}
-      </SendButton>
-    </div>
-  );
-}
 
 export function PendingUsers({ children }: { children: ReactNode }) {
   const texts = useTexts().users;
@@ -61,10 +23,9 @@ export function PendingUsers({ children }: { children: ReactNode }) {
   const pending = usePendingUsers();
   const waiting = pending.data ?? [];
   // loaded in parallel: a list that comes later would move the page
-  const members = useUnlinkedMembers(mayDecide ? '' : null);
-  const askWho = !members.isError && (members.data ?? []).length > 0;
+  const asksWho = useAsksWho(mayDecide);
   // the choice of a member changes the height of the box, so all of it is shown once that is known
-  const known = useDeferredReady(!pending.isLoading && (waiting.length === 0 || !members.isLoading));
+  const known = useDeferredReady(!pending.isLoading && (waiting.length === 0 || asksWho !== undefined));
   if (!known) return <div aria-busy="true" />;
   if (waiting.length === 0) return children;
   return (
@@ -90,7 +51,7 @@ export function PendingUsers({ children }: { children: ReactNode }) {
                     </div>
                   </div>
                 </div>
-                {mayDecide ? <Decision user={user} askWho={askWho} /> : null}
+                {mayDecide ? <ApproveOrDecline user={user} asksWho={asksWho === true} /> : null}
               </li>
             ))}
           </ul>

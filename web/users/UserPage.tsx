@@ -29,6 +29,9 @@ const UserPermissions = lazy(() =>
 );
 const AuditList = lazy(() => import('./AuditList.tsx').then((file) => ({ default: file.AuditList })));
 
+// for few people, and never on one's own page
+const WaitingUser = lazy(() => import('./WaitingUser.tsx').then((file) => ({ default: file.WaitingUser })));
+
 const PersonPhoto = lazy(() => import('./PersonPhoto.tsx').then((file) => ({ default: file.PersonPhoto })));
 
 type Props = {
@@ -99,15 +102,24 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
       : []),
     ...(acts || manages ? [{ id: 'account', label: words.account, content: account }] : []),
   ];
+  const content = (
+    <PageParts
+      key={user.id}
+      label={words.index}
+      parts={parts}
+      within={{ 'calendar-link': 'settings', emergency: 'profile' }}
+    />
+  );
   return (
     <>
       <UserHead user={user} />
-      <PageParts
-        key={user.id}
-        label={words.index}
-        parts={parts}
-        within={{ 'calendar-link': 'settings', emergency: 'profile' }}
-      />
+      {manages && !user.approved && !user.guardianOnly ? (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <WaitingUser user={user}>{content}</WaitingUser>
+        </Suspense>
+      ) : (
+        content
+      )}
     </>
   );
 }
