@@ -34,7 +34,12 @@ const person = (id: string, firstName: string, lastName: string): KnownPerson =>
 const row = (line: number, lastName: string, more: Partial<ListedPerson>) =>
   listedRow(line, { text: `${line} ${lastName}`, lastName, ...more });
 
-type More = { headless?: boolean; unread?: { page: number; text: string }[]; date?: string | null };
+type More = {
+  before?: { kept: never[]; savedAt: string };
+  headless?: boolean;
+  unread?: { page: number; text: string }[];
+  date?: string | null;
+};
 
 async function showList(rows: ListedPerson[], more: More = {}) {
   const server = fakeServer();
@@ -267,4 +272,22 @@ test('a date that is typed is stored on the device, like a decision', async () =
   expect(stored()).toBe(false);
   await page.getByRole('textbox', { name: texts.date }).fill('11.08.2026');
   await expect.poll(stored).toBe(true);
+});
+
+test('a list of strangers asks nothing, and a row stays in sight while somebody is chosen for it', async () => {
+  await page.viewport(1280, 800);
+  const strangers = [row(1, 'Fremd', {}), row(2, 'Neu', {})];
+  await showList(strangers, { before: { kept: [], savedAt: '2026-08-12T10:00:00Z' } });
+  await expect.element(filter(`${texts.filters.look} (0)`)).toBeVisible();
+  await expect.element(filter(`${texts.filters.all} (2)`)).toBeChecked();
+  await expect.element(page.getByText(texts.summary(0, 2, 0))).toBeVisible();
+  // nothing was matched, so nothing of it can be there already
+  expect(page.getByText(texts.newRows(0)).elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: ui.save, exact: true })).toBeVisible();
+  await filter(`${texts.filters.skipped} (2)`).click();
+  const whose = `${texts.row(2)}, Neu, Jo: ${texts.person}`;
+  await page.getByRole('combobox', { name: whose }).selectOptions(texts.someoneElse);
+  await expect.element(filter(`${texts.filters.skipped} (1)`)).toBeChecked();
+  const member = page.getByRole('combobox', { name: `${whose}: ${texts.memberByName}` });
+  await expect.element(member).toBeVisible();
 });

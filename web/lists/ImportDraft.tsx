@@ -10,6 +10,7 @@ import { RestoredAbove } from '../ui/form/NotesAbove.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import { DraftSummary } from './DraftSummary.tsx';
+import type { Counts } from './draft.ts';
 import { HeadlessQuestion } from './HeadlessQuestion.tsx';
 import classes from './ImportPage.module.css';
 import { ImportRow } from './ImportRow.tsx';
@@ -45,13 +46,15 @@ const firstOpen = (form: HTMLFormElement) =>
     '[aria-invalid="true"], [data-error="true"] select, [data-error="true"] input',
   );
 
+type ReadBeforeProps = { at: string; rows: number; counts: Counts; isAllThere: boolean };
+
 /** That a list of this date was saved before, and how many rows differ from it. */
-function ReadBefore({ at, rows, isAllThere }: { at: string; rows: number; isAllThere: boolean }) {
+function ReadBefore({ at, rows, counts, isAllThere }: ReadBeforeProps) {
   const texts = useTexts().lists;
   const day = useDates().date(at);
   return (
     <Callout kind="info" title={isAllThere ? texts.nothingNew : texts.readBefore(day)}>
-      {isAllThere ? texts.nothingNewHelp(day) : texts.newRows(rows)}
+      {isAllThere ? texts.nothingNewHelp(day) : counts.ready > 0 ? texts.newRows(rows) : null}
     </Callout>
   );
 }
@@ -132,7 +135,7 @@ export function ImportDraft({ kind, start, restoredAt, onDiscard, onSaved }: Pro
       {draft.columnsSure ? null : (
         <HeadlessQuestion first={draft.rows[0]} asked={asked} onAgree={send.agree} />
       )}
-      {before ? <ReadBefore {...before} isAllThere={isAllThere} /> : null}
+      {before ? <ReadBefore {...before} counts={counts} isAllThere={isAllThere} /> : null}
       <Segmented label={texts.filter} value={filter.filter} options={filter.options} onChange={setFilter} />
       <NotInApp draft={draft} onMade={send.takeIn} />
       <Rows kind={kind} send={send} filter={filter} known={analysis.people} clubTeams={clubTeams} />

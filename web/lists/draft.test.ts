@@ -34,9 +34,12 @@ it('lets an admin check what was open when the list was read, also once it is de
   expect(draft.rows.map((row, at) => wantsLook(row, states[at] ?? 'ready'))).toEqual([
     false,
     true,
-    true,
+    false,
     true,
   ]);
+  // once somebody is chosen for who was not in the app, that is looked at as well
+  const chosen = changedRow(draft, 'line-3', { userId: 'c', skip: false });
+  expect(chosen.rows[2] && wantsLook(chosen.rows[2], 'ready')).toBe(true);
 });
 
 it('rejects an invalid value, and the same person twice', () => {

@@ -116,9 +116,11 @@ export function countsOf(states: readonly RowState[]): Counts {
   return { ready, skipped, open: states.length - ready - skipped };
 }
 
-/** Whether an admin has to check this row: it is open, or was when the list was read. */
-export const wantsLook = (row: DraftRow, state: RowState): boolean =>
-  (state !== 'ready' && state !== 'skipped') || row.source === null || row.source.userId === null;
+/** Whether an admin has to check this row: it is open, or was when the list was read. Who is not in the app is no question. */
+export const wantsLook = (row: DraftRow, state: RowState): boolean => {
+  if (state === 'skipped' && row.source !== null && isUnknown(row.source)) return false;
+  return (state !== 'ready' && state !== 'skipped') || row.source === null || row.source.userId === null;
+};
 
 export const changedRow = (draft: Draft, key: string, change: Partial<DraftRow>): Draft => ({
   ...draft,

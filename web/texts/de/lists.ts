@@ -107,7 +107,7 @@ export const lists: typeof english = {
       ...(removed > 0 ? [`${removed} werden entfernt`.replace(/^1 werden/, '1 wird')] : []),
       ...(open > 0 ? [`${open} zu entscheiden`] : []),
     ].join(' · '),
-  save: (count) => `${rows(count)} speichern`,
+  save: (count) => (count === 0 ? 'Speichern' : `${rows(count)} speichern`),
   stillOpen: (count) => `${rows(count)} ${count === 1 ? 'braucht' : 'brauchen'} noch eine Entscheidung.`,
   nothingToSave: 'Es gibt keine Zeile zum Speichern.',
   replaceTitle: 'Vorhandenes ersetzen?',

@@ -30,7 +30,7 @@ export const lists = {
   readBefore: (day: string) => `A list of this time was read on ${day}`,
   newRows: (count: number) =>
     count === 0
-      ? 'Nothing new was found in this one.'
+      ? 'What could be matched in this one is there already.'
       : `${rows(count)} of this one ${count === 1 ? 'is' : 'are'} new or different.`,
   nothingNew: 'Nothing to change',
   nothingNewHelp: (day: string) => `This list was read on ${day}, and nothing in it is new.`,
@@ -105,7 +105,7 @@ export const lists = {
       ...(removed > 0 ? [`${removed} to be removed`] : []),
       ...(open > 0 ? [`${open} to decide`] : []),
     ].join(' · '),
-  save: (count: number) => `Save ${rows(count)}`,
+  save: (count: number) => (count === 0 ? 'Save' : `Save ${rows(count)}`),
   stillOpen: (count: number) => `${rows(count)} still ${count === 1 ? 'needs' : 'need'} a decision.`,
   nothingToSave: 'There is no row to save.',
   replaceTitle: 'Replace what is there?',
