@@ -10,10 +10,14 @@ import classes from './AwayCard.module.css';
 export function ConsentLine() {
   const words = useTexts().consents;
   const { userId } = useViewer();
-  const people = (useOpenConsents().data ?? []).map(({ user }) => user);
+  const isOwn = ({ id }: { id: string }) => id === userId;
+  // oneself last: 'Finn, you, and Pia' reads as a mistake
+  const people = (useOpenConsents().data ?? [])
+    .map(({ user }) => user)
+    .toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)));
   const [first] = people;
   if (!first) return null;
-  const names = people.map((user) => (user.id === userId ? words.you : displayName(user)));
+  const names = people.map((user) => (isOwn(user) ? words.you : displayName(user)));
   return (
     <Link to="/users/$id" params={{ id: first.id }} hash="profile" className={classes.card}>
       <IconFileCheck size={20} stroke={1.6} aria-hidden />

@@ -167,11 +167,12 @@ test('a training leads members to it, and somebody who is no member nowhere', as
   await expect.element(text(training.title)).toBeVisible();
 });
 
-test('one line says for whom consents wait, and leads to the first of them', async () => {
+test('one line says for whom consents wait, oneself last, and leads to the first of them', async () => {
   const person = (id: string, firstName: string) => ({ id, firstName, lastName: 'Hof', photoUrl: null });
-  const waiting = [person(idOf(51), 'Mira'), person(own, 'Ada')];
+  const waiting = [person(idOf(51), 'Mira'), person(own, 'Ada'), person(idOf(52), 'Nele')];
   fakeServer().answer(getOpenConsents, () => ({ items: waiting.map((user) => ({ user })) }) as never);
   await show(onPage(<ConsentLine />), { texts: ['consents'] });
-  const line = page.getByRole('link').filter({ hasText: consents.waiting(['Mira Hof', consents.you]) });
+  const names = ['Mira Hof', 'Nele Hof', consents.you];
+  const line = page.getByRole('link').filter({ hasText: consents.waiting(names) });
   await expect.element(line).toHaveAttribute('href', `/users/${idOf(51)}#profile`);
 });
