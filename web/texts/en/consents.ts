@@ -44,7 +44,7 @@ export const consents = {
   said: (name: string, given: boolean, version: number) =>
     `${name} ${given ? 'agreed' : 'refused or revoked'} (version ${version})`,
   left: 'Somebody who has left',
-  you: 'you',
+  you: 'yourself',
   waiting: (names: readonly string[]) => `Consents: please answer for ${people(names)}`,
   answer: 'Answer',
   textsTitle: 'Texts of the consents',
