@@ -58,7 +58,7 @@ export const bookableEvents: typeof english = {
   cancelledDone: 'Buchung abgesagt',
   leftDone: 'Du stehst nicht mehr auf der Warteliste',
   cancelFailed: 'Absage fehlgeschlagen',
-  arrival: 'Ich komme um',
+  arrival: 'Ankunft',
   arrivalStart: 'Von Anfang an',
   arrivalDone: 'Ankunft vermerkt',
   arrivalFailed: 'Deine Ankunft wurde nicht gespeichert',

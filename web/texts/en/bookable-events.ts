@@ -55,7 +55,7 @@ export const bookableEvents = {
   cancelledDone: 'Booking cancelled',
   leftDone: 'You are off the waiting list',
   cancelFailed: 'Booking deletion failed',
-  arrival: 'I come at',
+  arrival: 'Arrival',
   arrivalStart: 'From the start',
   arrivalDone: 'Arrival noted',
   arrivalFailed: 'Your arrival was not saved',
