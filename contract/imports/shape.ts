@@ -1,6 +1,7 @@
 /** Recorded imports, so that everything one of them saved can be undone together. */
 import { z } from 'zod';
 import { id, storedInstant } from '../fields.ts';
+import { visibleText } from '../visible-text.ts';
 import { importKinds } from './rules.ts';
 
 export const Import = z.object({
@@ -43,7 +44,7 @@ export const UnreadRows = z
   .array(
     z.strictObject({
       page: z.int({ error: 'invalid' }).min(1, { error: 'too-small' }).max(9999, { error: 'too-large' }),
-      text: z.string({ error: 'invalid' }).max(500, { error: 'too-long' }),
+      text: z.string({ error: 'invalid' }).overwrite(visibleText).max(500, { error: 'too-long' }),
     }),
   )
   .max(500, { error: 'too-large' })

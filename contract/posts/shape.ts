@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { id, instant, movesWithTime, storedInstant, text } from '../fields.ts';
 import { PictureLinks } from '../files/shape.ts';
+import { visibleText } from '../visible-text.ts';
 import { longestContent, postStatuses, reactionTypes } from './rules.ts';
 
 const status = z.enum(postStatuses, { error: 'invalid' });
@@ -17,7 +18,7 @@ const tags = z
 const fields = {
   headline: text(200, 'headline-empty'),
   /** HTML, reduced to the server's allow-list. Pictures are the club's own, uploaded as postImage */
-  content: z.string({ error: 'invalid' }).max(longestContent, { error: 'too-long' }),
+  content: z.string({ error: 'invalid' }).overwrite(visibleText).max(longestContent, { error: 'too-long' }),
   tags,
   categoryId: id.nullable(),
   status,
