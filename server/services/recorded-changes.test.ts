@@ -3,29 +3,13 @@
  * of changes, the announcements to open pages, and the jobs that wait; then what these do, as the messages to people.
  */
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openPushService } from '../testing/push-service.ts';
-import { type Changes, changesOf } from './testing/changes.ts';
-import { type BusierClub, changesBesideOthersOf } from './testing/changes-beside-others.ts';
+import { describe, expect, it } from 'vitest';
 import { watchDatabase } from './testing/database-changes.ts';
-import { furtherChangesOf } from './testing/further-changes.ts';
-import { addSecondPeople } from './testing/second-people.ts';
-import { dateRecords, evening, openSmallClub } from './testing/small-club.ts';
-
-/** Each in a club of its own. */
-const evenings: Record<string, (club: BusierClub) => Changes> = {
-  changes: changesOf,
-  'further-changes': furtherChangesOf,
-  'beside-others': changesBesideOthersOf,
-};
+import { evenings, openEvening } from './testing/evenings.ts';
+import { evening } from './testing/small-club.ts';
 
 describe.each(Object.entries(evenings))('%s', async (folder, changesIn) => {
-  const [small, push] = [await openSmallClub(), await openPushService()];
-  afterAll(() => Promise.all([small.close(), push.close()]));
-  const waiting = await small.person({ approved: false, firstName: 'Willi' });
-  const club = { ...small, waiting, ...(await addSecondPeople(small, push)) };
-  await dateRecords(club, evening);
-  await club.doJobs();
+  const club = await openEvening();
   const clock = { at: new Date(evening) };
   const database = await watchDatabase(club.db, () => clock.at);
   const fileOf = (change: string) =>

@@ -7,23 +7,12 @@ import { Failure } from '@club/contract/failures.ts';
 import { putGuardian } from '@club/contract/families/api.ts';
 import { permissions, type Who } from '@club/contract/permissions.ts';
 import { createTeam } from '@club/contract/teams/api.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../app.ts';
 import { readEnv } from '../platform/env.ts';
-import { openPushService } from '../testing/push-service.ts';
 import type { Person } from '../testing/test-app.ts';
-import { type Changes, changesOf } from './testing/changes.ts';
-import { type BusierClub, changesBesideOthersOf } from './testing/changes-beside-others.ts';
-import { furtherChangesOf } from './testing/further-changes.ts';
-import { addSecondPeople } from './testing/second-people.ts';
-import { dateRecords, evening, openSmallClub } from './testing/small-club.ts';
-
-/** Each in a club of its own. */
-const evenings: Record<string, (club: BusierClub) => Changes> = {
-  changes: changesOf,
-  'further-changes': furtherChangesOf,
-  'beside-others': changesBesideOthersOf,
-};
+import type { BusierClub } from './testing/changes-beside-others.ts';
+import { evenings, openEvening } from './testing/evenings.ts';
 
 const endpoints = allRoutes(readEnv({})).map((route) => route.endpoint);
 
@@ -64,12 +53,7 @@ const isPerson = (one: unknown): one is Person =>
   typeof one === 'object' && one !== null && 'token' in one && 'call' in one;
 
 describe.each(Object.entries(evenings))('%s', async (_, changesIn) => {
-  const [small, push] = [await openSmallClub(), await openPushService()];
-  afterAll(() => Promise.all([small.close(), push.close()]));
-  const waiting = await small.person({ approved: false, firstName: 'Willi' });
-  const club = { ...small, waiting, ...(await addSecondPeople(small, push)) };
-  await dateRecords(club, evening);
-  await club.doJobs();
+  const club = await openEvening();
   const others = await othersIn(club);
   const accepted: string[] = [];
 

@@ -46,15 +46,16 @@ export const captainOf = sql<string[]>`array(
 export const isMinorOn = (alias: string, today: string) =>
   sql<boolean>`coalesce(${sql.ref(`${alias}.birthday`)} > ${lastBirthdayOfAge(today)}::date, true)`;
 
-/** The children whose confirmed guardian the person `u` of a query is. */
-export const guardianOf = sql<string[]>`array(
+/** The children `c` for which the person `u` of a query is a confirmed guardian, and which fulfil a condition. */
+const childrenWhere = (condition: RawBuilder<boolean>) => sql<string[]>`array(
   select g.child_id::text from main.guardians g join main.users c on c.id = g.child_id
-  where g.user_id = u.id and g.confirmed_at is not null order by c.sort_name, c.id)`;
+  where g.user_id = u.id and g.confirmed_at is not null and ${condition} order by c.sort_name, c.id)`;
+
+/** The children whose confirmed guardian the person `u` of a query is. */
+export const guardianOf = childrenWhere(sql`true`);
 
 /** Those of them who are minors on a day: a guardian acts for nobody else, also before the job has ended the link. */
-export const guardianOn = (today: string) => sql<string[]>`array(
-  select g.child_id::text from main.guardians g join main.users c on c.id = g.child_id
-  where g.user_id = u.id and g.confirmed_at is not null and ${isMinorOn('c', today)} order by c.sort_name, c.id)`;
+export const guardianOn = (today: string) => childrenWhere(isMinorOn('c', today));
 
 /** Whether the person `u` of a query has a confirmed guardian. */
 const hasGuardian = sql<boolean>`exists (

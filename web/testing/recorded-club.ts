@@ -25,6 +25,7 @@ import { routeTree } from '../routeTree.gen.ts';
 import { ShellRoot } from '../shell/ShellRoot.tsx';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { barriers } from './barriers.ts';
+import { complete, mostFrames, nextFrame, settled } from './complete.ts';
 import { looks } from './looks.ts';
 import { config, forget, session } from './show.ts';
 
@@ -70,12 +71,6 @@ export const onPaper = '(on paper)';
 
 /** when the answers were given */
 const now = Date.parse('2026-11-20T18:50:00Z');
-/** frames without any change after which a page is looked at */
-const quietFrames = 3;
-/** frames after which it never will be ready */
-const mostFrames = 600;
-/** looks at a page that is not as expected */
-const mostLooks = 40;
 /** what is over the page: a dialog or a menu */
 const above = '[role="dialog"], dialog[open], [role="menu"]';
 /** they read, though they are no GET */
@@ -229,20 +224,6 @@ export function openClubAs(
   return { open, look, show, act, asked, sent };
 }
 
-/** Looks again until it is as expected, for a while. */
-async function settled(
-  expected: string | undefined,
-  completed: () => Promise<void>,
-  lookNow: () => string | Promise<string>,
-): Promise<string> {
-  let shown = await lookNow();
-  for (let again = 0; again < mostLooks && shown !== expected; again += 1) {
-    await completed();
-    shown = await lookNow();
-  }
-  return shown;
-}
-
 const pressable = ['button', 'menuitem', 'switch', 'checkbox', 'radio'] as const;
 
 /**
@@ -285,27 +266,4 @@ async function shownAt(url: string, press: string): Promise<string> {
       ? await commands.printedTree('body')
       : `${await commands.accessibleTree(part)}\n${looks(part)}`.trimEnd();
   return shown.replaceAll(location.host, 'club.example');
-}
-
-const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-
-/** Resolves when nothing is loading and nothing has changed for some frames. */
-async function complete(isLoading: () => boolean): Promise<void> {
-  let quiet = 0;
-  const watching = new MutationObserver(() => {
-    quiet = 0;
-  });
-  watching.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
-  const isBusy = () =>
-    isLoading() ||
-    [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
-  for (let frame = 0; quiet < quietFrames || isBusy(); frame += 1) {
-    if (frame > mostFrames) throw new Error('The page never stops loading');
-    await nextFrame();
-    quiet += 1;
-  }
-  watching.disconnect();
 }
