@@ -106,6 +106,15 @@ inLanguage('de', (words) => {
   test.describe('for a member', () => {
     test.use({ storageState: signedIn('member') });
 
+    test('paper shows nothing of what is still to come', async ({ page }) => {
+      await page.route('**/api/**/teams*', () => {});
+      await page.goto(`/${language}/teams`);
+      const shape = page.locator('.mantine-Skeleton-root').first();
+      await expect(shape).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(shape).toBeHidden();
+    });
+
     test('the colour scheme is the browser’s at first, then one’s own for 30 days', async ({
       page,
       context,
