@@ -2,9 +2,10 @@
 import { actsFor, holds, mayPass, selfOr } from '@club/contract/permissions.ts';
 import { maySetPhoto } from '@club/contract/users/children.ts';
 import { displayName } from '@club/contract/users/rules.ts';
+import type { User } from '@club/contract/users/shape.ts';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -34,6 +35,15 @@ const WaitingUser = lazy(() => import('./WaitingUser.tsx').then((file) => ({ def
 
 const PersonPhoto = lazy(() => import('./PersonPhoto.tsx').then((file) => ({ default: file.PersonPhoto })));
 
+/** Whether an admin is asked about this user, or was since their page opened. */
+function useIsAsked(user: User | undefined): boolean {
+  const mayDecide = holds(useViewer(), 'm_usrs');
+  const [askedAbout, setAskedAbout] = useState<string>();
+  const waits = mayDecide && user !== undefined && !user.approved && !user.guardianOnly;
+  if (waits && askedAbout !== user.id) setAskedAbout(user.id);
+  return user !== undefined && askedAbout === user.id;
+}
+
 type Props = {
   /** content from other modules, by part; the first two are on one's own page only */
   settings: ReactNode;
@@ -48,6 +58,7 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
   const viewer = useViewer();
   const query = useUser(id);
   const edited = useEdited(query);
+  const isAsked = useIsAsked(query.data?.data);
   if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} />;
   const user = query.data.data;
@@ -113,7 +124,7 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
   return (
     <>
       <UserHead user={user} />
-      {manages && !user.approved && !user.guardianOnly ? (
+      {isAsked ? (
         <Suspense fallback={<Skeleton height={320} />}>
           <WaitingUser user={user}>{content}</WaitingUser>
         </Suspense>

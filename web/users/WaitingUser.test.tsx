@@ -61,6 +61,17 @@ test('somebody is approved on their page, which then no longer says that they wa
   expect(sent).toEqual([{ approved: true }]);
 });
 
+test('what is being typed into their profile stays when they are approved', async () => {
+  await open(manager);
+  const field = page.getByRole('textbox', { name: words.lastName });
+  await field.fill('Blockmann');
+  const typed = field.element();
+  await button(words.approve).click();
+  await expect.element(button(words.approve)).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Blockmann');
+  expect(field.element()).toBe(typed);
+});
+
 test('who is a member of a list is shown as that member from then on', async () => {
   const sent = await open(manager, { members: [listed] });
   await page.getByRole('combobox', { name: `${words.approveAs} (Berta Block)` }).click();

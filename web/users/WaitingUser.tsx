@@ -8,7 +8,10 @@ import { useViewer } from '../platform/viewer.ts';
 import { ApproveOrDecline, useAsksWho } from './ApproveOrDecline.tsx';
 import classes from './UsersPage.module.css';
 
-/** @param children rendered once the height of the decision is known, so that nothing jumps */
+/**
+ * @param children rendered once the height of the decision is known, so that nothing jumps; what is being typed in
+ *   them stays when the decision is made
+ */
 export function WaitingUser({ user, children }: { user: User; children: ReactNode }) {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -17,15 +20,17 @@ export function WaitingUser({ user, children }: { user: User; children: ReactNod
   if (!useDeferredReady(asksWho !== undefined)) return <div aria-busy="true" />;
   return (
     <>
-      <div className={classes.waitingBox}>
-        <ApproveOrDecline
-          user={user}
-          asksWho={asksWho === true}
-          onGone={(memberId) =>
-            memberId ? navigate({ to: '/users/$id', params: { id: memberId } }) : navigate({ to: list })
-          }
-        />
-      </div>
+      {user.approved ? null : (
+        <div className={classes.waitingBox}>
+          <ApproveOrDecline
+            user={user}
+            asksWho={asksWho === true}
+            onGone={(memberId) =>
+              memberId ? navigate({ to: '/users/$id', params: { id: memberId } }) : navigate({ to: list })
+            }
+          />
+        </div>
+      )}
       {children}
     </>
   );

@@ -23,6 +23,7 @@ export function WhoIsThis({ user, onChange }: Props) {
   return (
     <SearchSelect
       className={classes.whoIs}
+      label={texts.approveAs}
       aria-label={`${texts.approveAs} (${displayName(user)})`}
       placeholder={texts.approveAsNew}
       shown={shown}

@@ -117,7 +117,7 @@ export const lists: typeof english = {
   saved: of('QTTR erfolgreich importiert', 'Aufstellung erfolgreich importiert'),
   failed: of('QTTR-Import fehlgeschlagen', 'Die Aufstellung wurde nicht importiert'),
   doneTitle: (count) => `${rows(count)} gespeichert`,
-  doneHelp: 'Alles zusammen lässt sich auf einmal zurücknehmen.',
+  doneHelp: 'Du kannst den ganzen Import auf einmal zurücknehmen.',
   toList: of('Zu den QTTR-Werten', 'Zu den Aufstellungen'),
   importAnother: 'Weitere Liste importieren',
   undo: 'Import zurücknehmen',

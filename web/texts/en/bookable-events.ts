@@ -52,7 +52,7 @@ export const bookableEvents = {
   bookedDone: 'Booked. See you there',
   waitingDone: (position: number) => `You are number ${position} on the waiting list`,
   bookFailed: 'Booking failed',
-  cancelledDone: 'Booking cancelled',
+  cancelledDone: 'Space given back',
   leftDone: 'You are off the waiting list',
   cancelFailed: 'Booking deletion failed',
   arrival: 'Arrival',

@@ -115,7 +115,7 @@ export const lists = {
   saved: of('Qttr successfully imported', 'Positions successfully imported'),
   failed: of('Qttr import failed', 'Positions were not imported'),
   doneTitle: (count: number) => `${rows(count)} saved`,
-  doneHelp: 'All of it can be taken back as one.',
+  doneHelp: 'You can undo the whole import at once.',
   toList: of('To the QTTR values', 'To the positions'),
   importAnother: 'Import another list',
   undo: 'Undo this import',

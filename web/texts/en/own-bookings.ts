@@ -14,7 +14,7 @@ export const ownBookings = {
   cancelHelp: 'Whoever waits first gets it at once.',
   cancelLate: 'It is less than two hours to the start: this is noted as a late cancellation.',
   keep: 'Keep it',
-  cancelledDone: 'Booking cancelled',
+  cancelledDone: 'Space given back',
   cancelFailed: 'Booking deletion failed',
   statistics: 'Statistics',
   nothingYet: 'As soon as a booked event is over, it counts here.',
