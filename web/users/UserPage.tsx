@@ -10,7 +10,7 @@ import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useEdited } from '../ui/form/use-edited.ts';
+import { type Edited, useEdited } from '../ui/form/use-edited.ts';
 import { type PagePart, PageParts } from '../ui/PageParts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { ExportData } from './ExportData.tsx';
@@ -44,29 +44,20 @@ function useIsAsked(user: User | undefined): boolean {
   return user !== undefined && askedAbout === user.id;
 }
 
-type Props = {
-  /** content from other modules, by part; the first two are on one's own page only */
-  settings: ReactNode;
-  messages: ReactNode;
-  profile: ReactNode;
-  sport: ReactNode;
+type PartProps = {
+  user: User;
+  /** whether the viewer is this user or acts for them */
+  acts: boolean;
+  /** whether the viewer manages users */
+  manages: boolean;
 };
 
-export function UserPage({ settings, messages, profile, sport }: Props) {
-  const { id = '' } = useParams({ strict: false });
+type DetailsProps = PartProps & { edited: Edited<User> | null; profile: ReactNode };
+
+function Details({ user, edited, acts, manages, profile }: DetailsProps) {
   const texts = useTexts().users;
   const viewer = useViewer();
-  const query = useUser(id);
-  const edited = useEdited(query);
-  const isAsked = useIsAsked(query.data?.data);
-  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={320} />;
-  const user = query.data.data;
-  const own = user.id === viewer.userId;
-  const manages = holds(viewer, 'm_usrs');
-  const acts = actsFor(viewer, user.id);
-  const { parts: words } = texts;
-  const details = (
+  return (
     <>
       {acts || manages ? (
         <Section title={texts.profile}>
@@ -80,7 +71,11 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
       {profile}
     </>
   );
-  const rights = (
+}
+
+function Rights({ user, manages }: Pick<PartProps, 'user' | 'manages'>) {
+  const texts = useTexts().users;
+  return (
     <Suspense fallback={<Skeleton height={320} />}>
       <UserPermissions user={user} />
       {manages ? (
@@ -90,28 +85,60 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
       ) : null}
     </Suspense>
   );
-  const account = (
+}
+
+function Account({ user, own, manages }: Pick<PartProps, 'user' | 'manages'> & { own: boolean }) {
+  const texts = useTexts().users;
+  const name = displayName(user);
+  return (
     <>
       {own ? <SignInSection /> : null}
       <Section title={texts.exportTitle} help={own ? texts.exportOwnHelp : texts.exportHelp}>
-        <ExportData userId={user.id} name={displayName(user)} />
+        <ExportData userId={user.id} name={name} />
       </Section>
-      {own || manages ? <RemoveUser userId={user.id} name={displayName(user)} own={own} /> : null}
+      {own || manages ? <RemoveUser userId={user.id} name={name} own={own} /> : null}
     </>
   );
+}
+
+type Props = {
+  /** content from other modules, by part; the first two are on one's own page only */
+  settings: ReactNode;
+  messages: ReactNode;
+  profile: ReactNode;
+  sport: ReactNode;
+};
+
+export function UserPage({ settings, messages, profile, sport }: Props) {
+  const { id = '' } = useParams({ strict: false });
+  const { parts: words } = useTexts().users;
+  const viewer = useViewer();
+  const query = useUser(id);
+  const edited = useEdited(query);
+  const isAsked = useIsAsked(query.data?.data);
+  if (query.isLoadingError) return <ErrorState cause={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} />;
+  const user = query.data.data;
+  const own = user.id === viewer.userId;
+  const shared = { user, acts: actsFor(viewer, user.id), manages: holds(viewer, 'm_usrs') };
+  const ofOwnPage: PagePart[] = [
+    { id: 'settings', label: words.settings, content: settings },
+    { id: 'messages', label: words.messages, content: messages },
+  ];
   const parts: PagePart[] = [
-    ...(own
-      ? [
-          { id: 'settings', label: words.settings, content: settings },
-          { id: 'messages', label: words.messages, content: messages },
-        ]
-      : []),
-    { id: 'profile', label: words.profile, content: details },
+    ...(own ? ofOwnPage : []),
+    {
+      id: 'profile',
+      label: words.profile,
+      content: <Details {...shared} edited={edited} profile={profile} />,
+    },
     { id: 'sport', label: words.sport, content: sport },
     ...(mayPass(selfOr('g_usrs'), viewer, user.id)
-      ? [{ id: 'rights', label: words.rights, content: rights }]
+      ? [{ id: 'rights', label: words.rights, content: <Rights {...shared} /> }]
       : []),
-    ...(acts || manages ? [{ id: 'account', label: words.account, content: account }] : []),
+    ...(shared.acts || shared.manages
+      ? [{ id: 'account', label: words.account, content: <Account {...shared} own={own} /> }]
+      : []),
   ];
   const content = (
     <PageParts
