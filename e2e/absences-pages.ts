@@ -1,4 +1,4 @@
-// The pages of absences: the list with places to give back, the form, nothing yet, and the start page of somebody who is away.
+// The pages of absences: the list with places to give back and a game to call off, the form, nothing yet, and the start page of somebody who is away.
 import { open, type PageUnderTest, press, type Visit } from './tested-page.ts';
 
 /** The club date this many days from now. */
@@ -35,6 +35,14 @@ const place = (number: number, days: number, status: 'booked' | 'waiting') => ({
   },
 });
 
+const game = {
+  id: '01890000-0000-7000-8000-0000000000d1',
+  homeTeam: 'TTC 1990 Hof II',
+  awayTeam: 'Spielgemeinschaft Oberkotzau-Schwarzenbach an der Saale IX',
+  date: `${day(13)}T18:00:00Z`,
+};
+const given = { answer: 'yes', answeredBy: 'self', forDate: game.date, stale: false, away: true };
+
 /** Always the same absences and bookings, whatever the journeys enter meanwhile. */
 async function withAbsences({ page }: Visit): Promise<void> {
   const items = [
@@ -60,8 +68,12 @@ export const absencesPages: PageUnderTest[] = [
     as: 'member',
     at: async (visit) => {
       await withAbsences(visit);
+      await visit.page.route(/\/v1\/matches\/coming/, (route) =>
+        route.fulfill({ json: { items: [{ game, given }] } }),
+      );
       await open(visit, '/absences?view=all');
       await visit.page.getByText(visit.words.app.absences.places(3)).waitFor();
+      await visit.page.getByText(visit.words.app.absences.gamesAnswered(1)).waitFor();
     },
   },
   {

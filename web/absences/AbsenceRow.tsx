@@ -5,7 +5,7 @@ import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { Skeleton } from '@mantine/core';
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useDates, useTexts } from '../platform/i18n.ts';
+import { openTexts, useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -17,6 +17,10 @@ import classes from './Absences.module.css';
 import { Places } from './Places.tsx';
 import { deleteAbsence } from './queries.ts';
 
+const AnsweredGames = lazy(async () => {
+  const [file] = await Promise.all([import('./AnsweredGames.tsx'), openTexts(['games', 'matches'])]);
+  return { default: file.AnsweredGames };
+});
 // the form is loaded on demand
 const EditAbsence = lazy(() => import('./EditAbsence.tsx').then((file) => ({ default: file.EditAbsence })));
 
@@ -50,7 +54,7 @@ export function AbsenceRow({ absence, places, justSaved, saved, hold }: Props) {
     send: () => deleteAbsence(absence.id),
     success: words.deletedDone,
     failure: words.deleteFailed,
-    topics: ['absences'],
+    topics: ['absences', 'matches'],
   });
   const ask = async () => {
     const question = { title: words.deleteQuestion, content: range, confirmLabel: words.delete };
@@ -102,6 +106,11 @@ export function AbsenceRow({ absence, places, justSaved, saved, hold }: Props) {
         </div>
       </div>
       {places.length > 0 ? <Places places={places} /> : null}
+      {coming ? (
+        <Suspense>
+          <AnsweredGames absence={absence} />
+        </Suspense>
+      ) : null}
     </li>
   );
 }

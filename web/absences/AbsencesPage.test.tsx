@@ -10,6 +10,7 @@ import type { Absence } from '@club/contract/absences/shape.ts';
 import { cancel, listUserBookings } from '@club/contract/bookings/paths.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
+import { listComing } from '@club/contract/matches/paths.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -71,6 +72,7 @@ async function showAbsences(
     pageOf(...state.absences.filter(({ to }) => query.has('past') || to > '2030')),
   );
   server.answer(listUserBookings, () => pageOf(...state.places), { id: own });
+  server.answer(listComing, () => ({ items: [] }));
   for (const { eventId } of places)
     server.answer(
       cancel,

@@ -28,6 +28,8 @@ export function AbsencesPage() {
   const [savedId, setSavedId] = useState<string | null>(null);
   const saved = async (absence: Absence) => {
     setAdding(false);
+    // an absence answers for its games
+    void cache.invalidateQueries({ queryKey: ['matches'] });
     await cache.invalidateQueries({ queryKey: ['absences'] });
     setSavedId(absence.id);
   };

@@ -1,0 +1,78 @@
+/** Games during an absence for which one’s own answer still says that one can play: asked about, and never changed. */
+import type { Absence } from '@club/contract/absences/shape.ts';
+import type { Coming } from '@club/contract/matches/shape.ts';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { nameOf } from '../games/game-words.ts';
+import { useComing } from '../matches/queries.ts';
+import { useAnswer } from '../matches/use-answer.ts';
+import { useDates, useTexts } from '../platform/i18n.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
+import classes from './Absences.module.css';
+
+type GameProps = Pick<Coming, 'game'> & { given: NonNullable<Coming['given']>; userId: string };
+
+function AnsweredGame({ game, given, userId }: GameProps) {
+  const { absences: words, games, matches } = useTexts();
+  const dates = useDates();
+  const { run, busy } = useAnswer(game, userId);
+  const name = nameOf(game, games);
+  const when = dates.full(game.date);
+  return (
+    <li className={classes.place}>
+      <span className={classes.what}>
+        <Link className={classes.link} to="/games/$id/match" params={{ id: game.id }}>
+          {name}
+        </Link>
+        <span className={classes.facts}>
+          {when}, {words.answered(matches.answers[given.answer])}
+        </span>
+      </span>
+      <SendButton
+        variant="default"
+        loading={busy}
+        aria-label={words.sayNoTo(name, when)}
+        onClick={() => void run('no', given.remark)}
+      >
+        {words.sayNo}
+      </SendButton>
+    </li>
+  );
+}
+
+/** @param absence one's own, or that of a child */
+export function AnsweredGames({ absence }: { absence: Pick<Absence, 'from' | 'to'> & { userId: string } }) {
+  const words = useTexts().absences;
+  const { localOf } = useDates();
+  const title = useId();
+  const coming = useComing();
+  if (coming.isLoadingError)
+    return (
+      <ErrorState
+        title={words.gamesUnknown}
+        cause={coming.error}
+        retry={() => void coming.refetch()}
+        retrying={coming.isRefetching}
+      />
+    );
+  const answered = (coming.data ?? []).flatMap(({ game, given }) => {
+    const day = localOf(game.date).date;
+    const isWithin = absence.from <= day && day <= absence.to;
+    const isOpen = given?.away && !given.stale && given.answer !== 'no' && given.answeredBy !== 'absence';
+    return isWithin && isOpen ? [{ game, given }] : [];
+  });
+  if (answered.length === 0) return null;
+  return (
+    <section className={classes.places} aria-labelledby={title}>
+      <h3 id={title} className={classes.question}>
+        {words.gamesAnswered(answered.length)}
+      </h3>
+      <ul className={classes.placeList}>
+        {answered.map(({ game, given }) => (
+          <AnsweredGame key={game.id} game={game} given={given} userId={absence.userId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
