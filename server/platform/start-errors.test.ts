@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
@@ -54,6 +54,20 @@ it('says where no database answers, and never the password', async () => {
   const output = await failedStart({ DATABASE_URL: 'postgres://club:hidden@127.0.0.1:1/club' });
   expect(output).toMatch(/^DATABASE_URL: no database can be reached at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
   expect(output).not.toContain('hidden');
+});
+
+it('says what to set where a pooler refuses the parameters of a connection', async () => {
+  const text = 'SFATAL\0C08P01\0Munsupported startup parameter: lock_timeout\0\0';
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(text.length + 4);
+  const answer = Buffer.concat([Buffer.from('E'), length, Buffer.from(text)]);
+  const pooler = createTcpServer((socket) => socket.once('data', () => socket.end(answer)));
+  await once(pooler.listen(0, '127.0.0.1'), 'listening');
+  const { port } = pooler.address() as AddressInfo;
+  expect(await failedStart({ DATABASE_URL: `postgres://club@127.0.0.1:${port}/club` })).toMatch(
+    /^The connection pooler behind DATABASE_URL refuses startup parameters\. Set ignore_startup_parameters = \w+/,
+  );
+  pooler.close();
 });
 
 it('names all hosts where none of several answers, and the wrong password where one does', async () => {

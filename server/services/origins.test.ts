@@ -15,7 +15,7 @@ import { openKeys, prepareProcess } from '../testing/process.ts';
 
 const page = 'https://club.example';
 const named = 'https://other.example';
-const open: { stop: () => Promise<unknown>; remove: () => void }[] = [];
+const open: ReturnType<typeof prepareProcess>[] = [];
 const urls = {} as Record<Service, string>;
 let keys: Awaited<ReturnType<typeof openKeys>>;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -106,6 +106,11 @@ it('each process has its own service only, and a member is known to all four', a
   expect((await call(listBookableEvents, {})).data.items).toEqual([]);
   expect((await call(listPosts, {})).data.items).toEqual([]);
   expect((await fetch(urls.main.replace('/api/main', '/api/posts/v1/posts'))).status).toBe(404);
+});
+
+it('only the process that can make the first admin prints their link', () => {
+  const printing = services.filter((_, at) => open[at]?.output().includes('firstAdmin='));
+  expect(printing).toEqual(['main']);
 });
 
 it('a picture can be shown by the page: its link leads to the file service', async () => {
