@@ -152,11 +152,13 @@ test('numbers that nobody has used yet begin at the first one again', async () =
 });
 
 /** Runs a command as an operator does, whose environment holds these settings. */
+/** As npm runs a command: in the folder of the project, which is not the one in which it was typed. */
 function commandWith(settings: Record<string, string>) {
   const run = promisify(execFile);
+  mkdirSync(at('project'), { recursive: true });
   const env = { ...process.env, DATABASE_URL: '', STORAGE_URL: '', INIT_CWD: folder, ...settings };
   return (name: string, ...args: string[]) =>
-    run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { env, cwd: folder });
+    run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { env, cwd: at('project') });
 }
 
 test('a command that cannot work names the variable, as the start does', async () => {
