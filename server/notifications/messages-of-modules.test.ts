@@ -303,6 +303,8 @@ it('everybody is notified when a post is published, and not again after it was b
 });
 
 describe('a new user', () => {
+  const newcomer = (firstName: string) => app.person({ approved: false, firstName, lastName: 'Neu' });
+
   it('is announced to those who approve people, at most once an hour', async () => {
     const signUp = async (givenName: string) => {
       const call = app.callAs(
@@ -326,6 +328,18 @@ describe('a new user', () => {
       .execute();
     expect(await waiting(3)).toEqual([]);
     expect(await waiting(62)).toHaveLength(1);
+  });
+
+  it('is announced with the number of others who wait; a guardian who is no member does not', async () => {
+    // after those of the test before this one
+    const createdAt = new Date(Date.now() + 2 * 86_400_000);
+    const [olaf, ida, gesa] = [await newcomer('Olaf'), await newcomer('Ida'), await newcomer('Gesa')];
+    await app.db.updateTable('main.users').set({ approved: true }).where('firstName', '=', 'Nina').execute();
+    await app.db.updateTable('main.users').set({ guardianOnly: true }).where('id', '=', gesa.id).execute();
+    await app.db.updateTable('main.users').set({ createdAt }).where('id', '=', olaf.id).execute();
+    const announced = await notifiedBy(() => notifyWaiting(app.db, createdAt));
+    expect(announced.map(({ body }) => body)).toEqual(['Olaf Neu und 1 weitere warten auf Freischaltung.']);
+    for (const { id } of [olaf, ida, gesa]) await keeper.call(usersApi.removeUser, { params: { id } });
   });
 
   it('gets a welcome message after approval', async () => {

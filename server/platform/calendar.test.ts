@@ -37,6 +37,28 @@ it('writes each text as one line, whatever its line breaks are, and escapes it',
     expect(lines).toContain(`${name}:${escaped}`);
 });
 
+it('writes each time and number of an event as what it is', () => {
+  const [created, modified] = [new Date('2026-11-02T10:00:00Z'), new Date('2026-11-20T12:00:00Z')];
+  const [start, end] = [new Date('2026-12-01T18:00:00Z'), new Date('2026-12-01T20:30:00Z')];
+  const about = { product: 'Hof', name: 'Hof', zone: 'Europe/Berlin', refresh: 'PT1H' };
+  const words = { summary: 'Sitzung', description: null, location: null, categories: [] };
+  const feed = writeCalendar(about, [
+    { uid: 'a', sequence: 3, created, modified, start, end, cancelled: true, ...words },
+  ]);
+  const lines = feed.slice(feed.indexOf('BEGIN:VEVENT')).split('\r\n');
+  expect(lines.slice(1, lines.indexOf('END:VEVENT')).toSorted()).toEqual([
+    'CREATED:20261102T100000Z',
+    'DTEND;TZID=Europe/Berlin:20261201T213000',
+    'DTSTAMP:20261120T120000Z',
+    'DTSTART;TZID=Europe/Berlin:20261201T190000',
+    'LAST-MODIFIED:20261120T120000Z',
+    'SEQUENCE:3',
+    'STATUS:CANCELLED',
+    'SUMMARY:Sitzung',
+    'UID:a',
+  ]);
+});
+
 it('writes a large calendar again only when something in it has changed', () => {
   const written = vi.spyOn(ICAL.Component.prototype, 'toString');
   const about = { product: 'Hof', name: 'Hof', zone: 'Europe/Berlin', refresh: 'PT1H' };

@@ -38,6 +38,13 @@ describe('a change', () => {
     expect(await notifiedOf('Bald')).toBe(1);
   });
 
+  it('notifies nobody again when a post comes back from the archive', async () => {
+    const { id } = await app.write({ headline: 'Saisonrückblick' });
+    app.setTime('2026-12-20T12:00:00Z');
+    for (const status of ['archived', 'published'] as const) await app.change(id, { status });
+    expect(await notifiedOf('Saisonrückblick')).toBe(1);
+  });
+
   it('of the content is found by its new words', async () => {
     const { id } = await app.write({ content: '<p>Vorhand</p>' });
     await app.change(id, { content: '<p>Schupfball</p>' });

@@ -1,6 +1,7 @@
 /** Both storages have the same contract: a folder, and a bucket of a real S3 server. */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -86,6 +87,21 @@ it('what is being stored in a folder is neither listed nor deleted, until a cras
   expect(existsSync(draft)).toBe(true);
   await storage.removeUnfinished(soon);
   expect(existsSync(draft)).toBe(false);
+});
+
+it('a folder on a disk of its own takes nothing while that disk is nearly full', async () => {
+  const own = join(folder, 'own-disk');
+  const room = { bavail: 1e6, bsize: 4096 };
+  const disks = vi
+    .spyOn(fs, 'statfs')
+    .mockImplementation(async (path) => (path === own ? { ...room, bavail: 1000 } : room) as never);
+  writeFileSync(path, words);
+  const refused = await storageAt(pathToFileURL(own).href)
+    .put(newId(), path)
+    .catch((error: unknown) => error)
+    .finally(() => disks.mockRestore());
+  expect(refused).toEqual(new Failure('no-space'));
+  expect(existsSync(own)).toBe(false);
 });
 
 it('a bucket of many files is listed page by page, to the last one', async () => {
