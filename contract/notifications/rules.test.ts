@@ -1,7 +1,7 @@
 /** Through which channels a message goes, and when: quiet hours across midnight and both clock changes. */
 import { expect, it } from 'vitest';
 import { clubTime } from '../club-time.ts';
-import { usualChannels } from '../settings/rules.ts';
+import { type Channel, type MessageKind, messageKinds, usualChannels } from '../settings/rules.ts';
 import { birthdayDays, birthdaysOf, channelsOf, kindOfTopic, sendAt, teamOfTopic } from './rules.ts';
 
 const zone = clubTime('Europe/Berlin');
@@ -54,6 +54,31 @@ it('falls back from push to mail where there is no device and the message is imp
     mail: false,
   });
   expect(channelsOf('bookings', usualChannels.bookings, yes, { devices: 0, email: false }).mail).toBe(false);
+});
+
+it('what needs an answer by somebody falls back to mail, and nothing else', () => {
+  const byMail = (kind: MessageKind) =>
+    channelsOf(
+      kind,
+      { push: true, mail: false, inbox: true },
+      { mailInstead: true },
+      { devices: 0, email: true },
+    ).mail;
+  expect(messageKinds.filter(byMail)).toEqual([
+    'matchQuestions',
+    'matchDay',
+    'reportDue',
+    'bookings',
+    'direct',
+  ]);
+});
+
+it('who has chosen nothing gets all in the inbox, and all but games and birthdays by push', () => {
+  const kindsBy = (channel: Channel) => messageKinds.filter((kind) => usualChannels[kind][channel]);
+  expect(kindsBy('inbox')).toEqual(messageKinds);
+  expect(kindsBy('mail')).toEqual([]);
+  const silent = messageKinds.filter((kind) => !kindsBy('push').includes(kind));
+  expect(silent).toEqual(['games', 'birthdays']);
 });
 
 it('the topic of a team is of the kind team', () => {

@@ -86,6 +86,7 @@ describe('a name', () => {
 
 it('only people who wait for approval can be declined', () => {
   expect(refuseDecline({ approved: true, guardianOnly: false })).toBe('already-approved');
+  expect(refuseDecline({ approved: false, guardianOnly: true })).toBe('already-approved');
   expect(refuseDecline({ approved: false, guardianOnly: false })).toBeNull();
 });
 
