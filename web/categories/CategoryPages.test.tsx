@@ -69,6 +69,18 @@ test('those who manage categories create one, and open, count and delete those t
   await expect.element(link(cup.name)).not.toBeInTheDocument();
 });
 
+test('those that are deleted at once come back together', async () => {
+  const server = await showPage(list, '/events/categories', [cup, club], ['m_cld_cats']);
+  const undoIds: (string | null)[] = [];
+  for (const { id } of [cup, club])
+    server.answer(deleteCalendarCategory, ({ undoId }) => void undoIds.push(undoId), { id });
+  await page.getByRole('checkbox', { name: ui.selectAll }).click();
+  await button(words.delete).click();
+  await dialog.getByRole('button', { name: words.delete }).click();
+  await expect.element(page.getByText(words.deletedManyDone(2))).toBeVisible();
+  expect([undoIds.length, new Set(undoIds).size]).toEqual([2, 1]);
+});
+
 test('members read the categories, without a way to change them', async () => {
   await showPage(list, '/events/categories');
   await expect.element(page.getByText(cup.name).first()).toBeVisible();

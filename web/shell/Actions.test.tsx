@@ -8,7 +8,7 @@ import { fileNameOf, openClubAs, type Reader, readers } from '../testing/recorde
 /** by the address of a page: buttons that are pressed, each followed by those of its dialog or menu */
 const actions: Record<Reader, Record<string, string[]>> = {
   admin: {
-    '/users': ['Freigeben', 'Ablehnen > Ablehnen'],
+    '/users': ['Freigeben', 'Ablehnen > Ablehnen', 'Alle auswählen > Recht geben > Bestätigen'],
     '/users/{player}': ['Aus Erste nehmen', 'Karl Kaiser entfernen > Buddy löschen'],
     '/users/{player}#rights': ['Alle Rechte geben > Alle Rechte geben', 'Mannschaften verwalten'],
     '/users/{admin}#profile': ['Ablehnen: Fotos in der App'],
@@ -33,6 +33,19 @@ const actions: Record<Reader, Record<string, string[]>> = {
     ],
     '/bookable-events/recurring/{seriesId}': ['Serie löschen > Löschen'],
     '/posts/{postId}': ['Anheften', 'Archivieren', 'Zurück zum Entwurf', 'Beitrag löschen > Löschen'],
+    // many at once
+    '/teams': ['Alle auswählen > Mannschaft löschen > Mannschaft löschen'],
+    '/games?view=all': ['Alle auswählen > Absagen > Absagen', 'Alle auswählen > Löschen > Löschen'],
+    '/events?view=list': ['Alle auswählen > Löschen > Löschen'],
+    '/events/categories': ['Alle auswählen > Löschen > Löschen'],
+    '/qttr': ['Alle auswählen > Wert löschen > Wert löschen'],
+    '/positions?view=table': ['Alle auswählen > Löschen > Löschen'],
+    '/bookable-events?view=list': ['Alle auswählen > Löschen > Löschen'],
+    '/bookable-events/recurring': ['Alle auswählen > Löschen > Löschen'],
+    '/posts?view=table': [
+      ...['Alle auswählen > Archivieren', 'Alle auswählen > Kategorie > Bestätigen'],
+      'Alle auswählen > Löschen > Löschen',
+    ],
   },
   player: {
     '/': ['Absagen: Balltraining > Absagen', 'Buchen: Dienstag', '„Beitrag“ entfernen', 'Nein'],

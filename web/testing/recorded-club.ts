@@ -23,6 +23,7 @@ import { createQueryClient } from '../platform/queries.ts';
 import { adoptViewer } from '../platform/viewer.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { ShellRoot } from '../shell/ShellRoot.tsx';
+import { ui } from '../texts/de/ui.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { barriers } from './barriers.ts';
 import { complete, mostFrames, nextFrame, settled } from './complete.ts';
@@ -96,6 +97,13 @@ function sentOf(input: RequestInfo | URL, init: RequestInit): string {
 /** an id that is none of the recorded club */
 const ownId = /\b(?!00000000-)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
+/** What the server answers to a change that it makes: of many records, that all of them are deleted; null: nothing. */
+function agreementTo({ method, body }: RequestInit): unknown {
+  const { ids } = typeof body === 'string' ? (JSON.parse(body) as { ids?: string[] }) : {};
+  if (ids) return { deleted: ids, failed: [] };
+  return method === 'DELETE' ? null : {};
+}
+
 /** Opens pages of the app as somebody of the club. The server refuses requests that begin with `refused`, and says `answer` instead of what was recorded. */
 export function openClubAs(
   reader: Reader,
@@ -107,17 +115,20 @@ export function openClubAs(
   const sent = new Set<string>();
   /** what the server says to a change; null: nothing, which is enough for a page that is only looked at */
   let agrees: boolean | null = null;
+  /** of what is deleted first: all that is deleted at once is undone by the same id */
+  let undoId: string | null = null;
   const read = new Set<string>();
   const readAgain = new Set<string>();
   async function answerTo(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const name = recorded(input, init);
     const headers = { date: new Date(now).toUTCString(), etag: '"1"' };
     if (name === null) {
-      sent.add(sentOf(input, init));
+      const undo = new Headers(init.headers).get('undo-id');
+      undoId ??= undo;
+      sent.add(sentOf(input, init) + (undo === null || undo === undoId ? '' : ' undone by itself'));
       if (agrees === false) return Response.json({ code: 'missing-permission' }, { status: 403 });
-      return agrees === null || init.method === 'DELETE'
-        ? new Response(null, { status: 204 })
-        : Response.json({}, { headers });
+      const agreement = agrees && agreementTo(init);
+      return agreement ? Response.json(agreement, { headers }) : new Response(null, { status: 204 });
     }
     asked.add(name);
     if (agrees && read.has(name)) readAgain.add(name);
@@ -199,12 +210,18 @@ export function openClubAs(
    * @returns a line for each request, what is said about it, and what is read again
    */
   async function act(url: string, buttons: readonly string[], expected: string | undefined): Promise<string> {
-    const { view, completed } = await open(url);
+    let { view, completed } = await open(url);
     // a page that is opened may send something, as that a post was read
     sent.clear();
     const said: string[] = [];
     for (const result of ['refused', 'agreed'] as const) {
+      // what was ticked is still ticked after a refusal, and its reasons are over the page
+      if (result === 'agreed' && buttons[0] === ui.selectAll) {
+        await view.unmount();
+        ({ view, completed } = await open(url));
+      }
       agrees = result === 'agreed';
+      undoId = null;
       let pressed: Element | undefined;
       for (const button of buttons) {
         pressed = await press(button, pressed);
