@@ -1,7 +1,11 @@
-/** Somebody else deletes what a form changes: what was typed stays to be read and copied, and the form says what happened. */
+/**
+ * Somebody else deletes what a form changes: what was typed stays to be read and copied, and the form says what happened. What
+ * is deleted here is not asked for again.
+ */
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { appConfig } from '../platform/config.ts';
+import { readAgain } from '../platform/deleted-records.ts';
 import type { Session } from '../platform/session.ts';
 import { openClubAs, records } from '../testing/recorded-club.ts';
 import { basicFailures } from '../texts/de/basic-failures.ts';
@@ -23,9 +27,12 @@ const textField = () => {
   return fields.find(({ type, readOnly }) => type === 'text' && !readOnly);
 };
 
+const topicOf = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]);
+const recordOf = (url: string) => records[/\{(\w+)\}/.exec(url)?.[1] ?? ''] ?? '';
+
 /** @param part what is asked for of the record, such as `/match` */
 function deleteOnServer(url: string, part: string) {
-  const id = records[/\{(\w+)\}/.exec(url)?.[1] ?? ''] ?? '';
+  const id = recordOf(url);
   const others = fetch;
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
     String(request[0]).endsWith(`/${id}${part}`)
@@ -120,3 +127,36 @@ test('and goes when nothing is typed on it', async () => {
   await expect.element(comment()).not.toBeInTheDocument();
   await view.unmount();
 });
+
+test.each([
+  ['/teams/{teamId}', 'Mannschaft löschen', 'Mannschaft löschen'],
+  ['/games/{nextGame}', 'Spiel löschen', 'Löschen'],
+  ['/events/{eventId}', 'Termin löschen', 'Löschen'],
+  ['/bookable-events/{trainingId}', 'Termin löschen', 'Löschen'],
+  ['/bookable-events/recurring/{seriesId}', 'Serie löschen', 'Löschen'],
+  ['/posts/{postId}', 'Beitrag löschen', 'Löschen'],
+  ['/qttr/{valueId}', 'Wert löschen', 'Wert löschen'],
+  ['/positions/{positionId}', 'Platz löschen', 'Platz löschen'],
+])(
+  '%s is not asked for again when its deletion is announced before it is answered',
+  async (url, deletes, confirms) => {
+    const { view, completed, queryClient } = await openClubAs('admin').open(url);
+    await completed();
+    const sent: string[] = [];
+    const others = fetch;
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+      const [address, { method = 'GET' } = {}] = request;
+      const { pathname } = new URL(String(address), location.origin);
+      sent.push(`${method} ${pathname.split('/').at(-1)}`);
+      return method === 'GET' ? others(...request) : new Promise(() => undefined);
+    });
+    await page.getByRole('button', { name: deletes, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms, exact: true }).click();
+    const id = recordOf(url);
+    await expect.poll(() => sent).toContain(`DELETE ${id}`);
+    const topics = new Set(queryClient.getQueryCache().findAll({ type: 'active' }).map(topicOf));
+    for (const topic of topics) await readAgain(queryClient, topic);
+    expect(sent.slice(sent.indexOf(`DELETE ${id}`))).not.toContain(`GET ${id}`);
+    await view.unmount();
+  },
+);
