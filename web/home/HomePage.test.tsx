@@ -100,6 +100,21 @@ test('the greeting of a page that stays open is that of the time of day', async 
   await expect.element(hello('evening')).toBeVisible();
 });
 
+test('unread messages are read in the language of the page, also when that is changed', async () => {
+  const server = await showStart(() => attention);
+  const asked: (string | null)[] = [];
+  server.answer(
+    listInbox,
+    ({ query }) => {
+      asked.push(query.get('language'));
+      return { ...pageOf<never>(), unread: 0 };
+    },
+    { id: own },
+  );
+  await speak('en', 'Europe/Berlin');
+  await expect.poll(() => asked).toContain('en');
+});
+
 test('what needs attention stands above all others when it is there in time', async () => {
   await showStart(() => attention);
   await expect.element(tasks).toBeVisible();

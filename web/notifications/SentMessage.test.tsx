@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { speak } from '../platform/i18n.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -181,6 +182,14 @@ test('earlier messages show to whom, by whom and whom they reached, and are filt
   expect(asked.at(-1)?.get('byHand')).toBe('true');
   await page.getByRole('combobox', { name: words.kind }).selectOptions('games');
   await expect.poll(() => asked.at(-1)?.get('kind')).toBe('games');
+});
+
+test('earlier messages are read in the language of the page, also when that is changed', async () => {
+  const { asked } = await open(<SentTable />);
+  await expect.element(page.getByRole('row').filter({ hasText: message.title })).toBeVisible();
+  expect(asked.at(-1)?.get('language')).toBe('de');
+  await speak('en', 'Europe/Berlin');
+  await expect.poll(() => asked.at(-1)?.get('language')).toBe('en');
 });
 
 test('a message whose teams could not be loaded says that recipients are missing', async () => {

@@ -171,6 +171,25 @@ test('who manages teams adds a member to one they are not in, and takes them out
   await expect.element(button(words.teamRemove(women.name))).toBeVisible();
 });
 
+test('once they are in a team, the next one is to be chosen', async () => {
+  const { server, user } = await open(['m_tms'], { teams: [] as never });
+  const choice = page.getByRole('combobox', { name: words.teamPick });
+  server.answer(
+    joinTeam,
+    () => {
+      user.teams = [women] as never;
+      return women;
+    },
+    { id },
+  );
+  await expect.element(choice.getByRole('option', { name: women.name })).toBeInTheDocument();
+  await choice.selectOptions(women.name);
+  await button(words.teamAdd).click();
+  await expect.element(button(words.teamRemove(women.name))).toBeVisible();
+  await expect.element(choice).toHaveValue('');
+  await expect.element(button(words.teamAdd)).toBeDisabled();
+});
+
 const waiting = { ...berta, id: own, firstName: 'Wanda', approved: false, signedIn: false } as User;
 async function list(may: Permission[]) {
   const server = fakeServer();

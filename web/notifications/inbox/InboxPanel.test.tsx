@@ -4,6 +4,7 @@ import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readAgain } from '../../platform/deleted-records.ts';
+import { speak } from '../../platform/i18n.ts';
 import { createQueryClient } from '../../platform/queries.ts';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
@@ -112,6 +113,23 @@ test('a message that the server refuses to remove is back', async () => {
   await remove.click();
   await expect.element(page.getByText(words.removeFailed)).toBeVisible();
   await expect.element(remove).toBeVisible();
+});
+
+test('messages are read in the language of the page, also when that is changed', async () => {
+  const server = await showInbox();
+  const inEnglish = [message(4, 'The hall stays closed')];
+  server.answer(
+    listInbox,
+    ({ query }) => ({
+      items: query.get('language') === 'en' ? inEnglish : messages,
+      total: 1,
+      nextCursor: null,
+      unread: 2,
+    }),
+    { id: own },
+  );
+  await speak('en', 'Europe/Berlin');
+  await expect.element(page.getByText('The hall stays closed')).toBeVisible();
 });
 
 test('an empty inbox says what will stand there', async () => {
