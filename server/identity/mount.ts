@@ -1,5 +1,6 @@
 /** Mounts the embedded provider under /oidc and the account pages under /account. */
 
+import { Failure } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
@@ -44,6 +45,12 @@ const pageRoutes = [
 ];
 
 const careEveryMs = 10 * 60_000;
+
+/**
+ * Most characters of the URL of a request to the provider, ours has some 500: what it asks for is stored for an hour, and
+ * anybody may ask.
+ */
+const longestUrl = 4000;
 
 type MountIdentity = {
   env: Env;
@@ -144,6 +151,7 @@ async function mountProvider(scope: FastifyInstance, { env, provider }: Identity
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const { protocol, host } = new URL(env.publicUrl);
   const hand = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url.length > longestUrl) throw new Failure('too-large');
     // hijacked replies run no hooks, so the headers of every answer are set here
     reply.raw.setHeader('x-request-id', request.id);
     reply.raw.setHeader('x-content-type-options', 'nosniff');

@@ -131,3 +131,28 @@ test('with TLS no other host of the domain can set a cookie that names a session
   vi.unstubAllGlobals();
   await server.close();
 });
+
+test('a stranger cannot fill the disk with sign-ins that ask for much', async () => {
+  const server = await openTestServer();
+  const ask = (state: string) => {
+    const asked = new URLSearchParams({
+      client_id: 'club-app',
+      response_type: 'code',
+      redirect_uri: `${server.env.publicUrl}/session/callback`,
+      scope: 'openid',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+      state,
+    });
+    return fetch(`${server.env.publicUrl}/oidc/auth?${asked}`, { redirect: 'manual' });
+  };
+  const stored = async () =>
+    (await server.db.selectFrom('identity.providerRows').select('payload').execute()).map(
+      ({ payload }) => JSON.stringify(payload).length,
+    );
+  expect((await ask('s'.repeat(43))).status).toBe(303);
+  expect(await stored()).toEqual([expect.any(Number)]);
+  expect((await ask('s'.repeat(15_000))).status).toBe(413);
+  expect(await stored()).toHaveLength(1);
+  await server.close();
+});
