@@ -255,6 +255,32 @@ describe('a passkey', () => {
   });
 });
 
+describe('the passkeys of one account', () => {
+  type Made = { status: number; transports: string[] };
+
+  /** Adds passkeys with what a browser could say about them. */
+  async function add(visitor: Visitor, count: number, transports: string[]): Promise<Made[]> {
+    const made: Made[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const { body } = await visitor.call('/account/passkeys/options', {});
+      const known = (body as { excludeCredentials: { transports: string[] }[] }).excludeCredentials;
+      const created = new Authenticator(server.env.publicUrl).create(body as never);
+      created.response.transports = transports;
+      const { status } = await visitor.call('/account/passkeys', created);
+      made.push({ status, transports: known.at(-1)?.transports ?? [] });
+    }
+    return made;
+  }
+
+  test('are no more than twenty, and store nothing but what the standard names', async () => {
+    const visitor = server.visitor();
+    await signIn(visitor, '/account');
+    const made = await add(visitor, 21, ['usb', 'x'.repeat(50_000), 'internal']);
+    expect(made.map(({ status }) => status)).toEqual([...Array<number>(20).fill(200), 422]);
+    expect(made.at(-1)?.transports).toEqual(['internal', 'usb']);
+  });
+});
+
 describe('the account page', () => {
   test('needs a recent sign-in', async () => {
     expect((await server.visitor().open('/account')).text).toContain('type="password"');

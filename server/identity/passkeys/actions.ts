@@ -20,6 +20,15 @@ const challengeMs = 5 * 60_000;
 /** ES256, RS256, EdDSA (COSE): the algorithms that devices use. */
 const algorithms = [-7, -257, -8];
 
+/** Most passkeys of one account: more than anybody has devices. */
+const mostPasskeys = 20;
+
+/** Bytes of the largest public key: one of RSA with 8,192 bits has some 1,100. */
+const largestKey = 2000;
+
+/** How a device can be reached (WebAuthn level 3, section 5.8.4); the browser's answer could contain anything. */
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
 const relyingParty = (deps: IdentityDeps) => {
   const { hostname, origin } = new URL(deps.env.publicUrl);
   return { rpID: hostname, origin };
@@ -49,7 +58,7 @@ export async function optionsForUse(
   return options;
 }
 
-const assertion = z.looseObject({ id: z.string(), response: z.looseObject({}) });
+const assertion = z.looseObject({ id: z.base64url(), response: z.looseObject({}) });
 
 /** @returns the account whose passkey this is, or undefined */
 export async function checkPasskey(
@@ -125,17 +134,18 @@ export async function addPasskey(
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     });
-    if (!verified) return false;
+    if (!verified || registrationInfo.credential.publicKey.length > largestKey) return false;
     const { credential } = registrationInfo;
-    return await store.insertPasskey(deps.db, {
+    const passkey = {
       id: credential.id,
       accountId: account.id,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
-      transports: (credential.transports ?? []).slice(0, 10),
+      transports: transports.filter((one) => credential.transports?.includes(one)),
       name,
       createdAt: deps.clock.now(),
-    });
+    };
+    return await store.insertPasskey(deps.db, passkey, mostPasskeys);
   } catch (error) {
     deps.log.info({ err: error }, 'passkey not added');
     return false;

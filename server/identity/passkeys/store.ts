@@ -1,5 +1,5 @@
 /** Passkeys: the public half of a key that stays on the person's device. */
-import type { Database } from '../../platform/postgres/database.ts';
+import { type Database, transaction } from '../../platform/postgres/database.ts';
 
 export type Passkey = {
   /** credential id, base64url */
@@ -34,16 +34,25 @@ export async function findPasskey(db: Database, id: string): Promise<Passkey | u
   return row === undefined ? undefined : { ...row, counter: Number(row.counter) };
 }
 
-/** @returns false when this key exists already */
-export async function insertPasskey(db: Database, passkey: Passkey): Promise<boolean> {
-  const created = await db
-    .insertInto('identity.passkeys')
-    .values(passkey)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return created !== undefined;
-}
+/** @returns false when this key exists already, or the account has `most` */
+export const insertPasskey = (db: Database, passkey: Passkey, most: number): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    // of two that are added at the same moment one waits, and is counted
+    await tx
+      .selectFrom('identity.accounts')
+      .select('id')
+      .where('id', '=', passkey.accountId)
+      .forNoKeyUpdate()
+      .execute();
+    if ((await listPasskeys(tx, passkey.accountId)).length >= most) return false;
+    const created = await tx
+      .insertInto('identity.passkeys')
+      .values(passkey)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return created !== undefined;
+  });
 
 export async function updatePasskeyUse(
   db: Database,
