@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { langOf } from '../../platform/browser.ts';
 import { type IdentityDeps, textsIn } from '../deps.ts';
+import { errors } from '../provider/library.ts';
 import { baseOf } from './finish.ts';
 
 type Uid = { Params: { uid: string } };
@@ -11,10 +12,12 @@ type Uid = { Params: { uid: string } };
 export const passkeysPossible = (publicUrl: string): boolean =>
   isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) === 0;
 
-/** The interaction of this request. @throws SessionNotFound without its cookie */
+/** The interaction in the path of this request. @throws SessionNotFound without its cookie, and with that of another one */
 export async function interactionOf(deps: IdentityDeps, request: FastifyRequest<Uid>, reply: FastifyReply) {
   const details = await deps.provider().interactionDetails(request.raw, reply.raw);
   const { uid } = request.params;
+  // a browser sends each cookie to its own path only, but somebody who has a cookie can send it anywhere
+  if (details.uid !== uid) throw new errors.SessionNotFound('the cookie is of another sign-in');
   const asked = details.params.ui_locales;
   const lang = langOf(typeof asked === 'string' ? asked : request.headers['accept-language']);
   return {

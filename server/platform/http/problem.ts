@@ -19,6 +19,8 @@ const known: Record<string, FailureCode> = {
   FST_INVALID_JSON_FIELD_ERROR: 'unreadable-body',
   // a foreign key that still fails after the retry: the caller, or the record they refer to, was removed for good
   '23503': 'removed-meanwhile',
+  // a NUL where no contract has read the text: in a link, or a form of the sign-in pages
+  '22021': 'unreadable-body',
 };
 
 /** Seconds for Retry-After (RFC 9110 10.2.3): the embedded database restarts within a few. */

@@ -24,6 +24,11 @@ export class Visitor {
       .join('; ');
   }
 
+  /** The cookies that this browser sends to a path, for requests that another one makes with them. */
+  cookiesFor(path: string): string {
+    return this.#header(new URL(path, this.#origin));
+  }
+
   #keep(url: URL, headers: Headers): void {
     const jar = this.#cookies.get(url.host) ?? [];
     for (const line of headers.getSetCookie()) {
