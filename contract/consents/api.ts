@@ -35,7 +35,7 @@ export const giveConsent = endpoint(paths.giveConsent, {
   params: ofOne,
   body: ConsentInput,
   answer: Consents,
-  refuses: ['consent-not-yours', 'consent-text-changed'],
+  refuses: ['consent-not-yours', 'consent-text-changed', 'too-many'],
 });
 
 export const revokeConsent = endpoint(paths.revokeConsent, {

@@ -81,6 +81,15 @@ export function standingOf(
   return { state: last.version < version ? 'asked-again' : 'incomplete', asked };
 }
 
+/** Whether this person's yes to this version counts already: they said it, and nobody has refused since. */
+export const hasAgreed = (acts: readonly ConsentAct[], byId: string, version: number): boolean =>
+  acts
+    .slice(acts.findLastIndex(({ given }) => !given) + 1)
+    .some((act) => act.byId === byId && act.version === version);
+
+/** Most times in a day that somebody may change their mind about one consent: all answers are stored for good. */
+export const mostAnswersPerDay = 20;
+
 /** Whether the last answer of a family is no, to any version of the text: what shows the person is then hidden until they agree again. */
 export const isRefused = (acts: readonly Pick<ConsentAct, 'given'>[]): boolean =>
   acts.at(-1)?.given === false;

@@ -2,9 +2,11 @@
 import {
   type ConsentKind,
   consentKinds,
+  hasAgreed,
   marksShownTo,
   mayGiveConsent,
   mayRevokeConsent,
+  mostAnswersPerDay,
 } from '@club/contract/consents/rules.ts';
 import type { ConsentMarks, Consents, OpenConsents } from '@club/contract/consents/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
@@ -67,7 +69,20 @@ async function currentVersion(context: Context, kind: ConsentKind): Promise<numb
   return (await store.listTexts(context.db)).find((text) => text.kind === kind)?.version ?? 1;
 }
 
-/** @throws Failure `not-found`, `consent-not-yours`, `consent-text-changed` */
+const dayMs = 86_400_000;
+
+/** Records a yes, unless it counts already. A no is always possible: the yes before each limits them. @throws Failure `too-many` */
+async function agree(context: Context, of: Of, version: number): Promise<void> {
+  const { db, now, caller } = context;
+  const acts = (await store.listActs(db, [of.userId])).filter(({ kind }) => kind === of.kind);
+  if (hasAgreed(acts, caller.userId, version)) return;
+  const since = new Date(now.getTime() - dayMs);
+  if ((await store.countAnswers(db, { ...of, byId: caller.userId }, since)) >= mostAnswersPerDay)
+    throw new Failure('too-many');
+  await say(context, of, true, version);
+}
+
+/** @throws Failure `not-found`, `consent-not-yours`, `consent-text-changed`, `too-many` */
 export async function giveConsent(
   context: Context,
   of: Of,
@@ -78,7 +93,7 @@ export async function giveConsent(
   const person = await userOf(context, of.userId);
   if (!mayGiveConsent(context.caller, person, today(context))) throw new Failure('consent-not-yours');
   if (version !== (await currentVersion(context, of.kind))) throw new Failure('consent-text-changed');
-  await say(context, of, true, version);
+  await agree(context, of, version);
   for (const handler of handlers) await handler(context, of);
   return consentsOf(context, of.userId);
 }

@@ -309,6 +309,31 @@ describe('as proof', () => {
   });
 });
 
+describe('all answers are stored for good, so', () => {
+  const saidBy = async (whom: Person) => (await read(whom, whom)).history.length;
+
+  it('the same yes is written down once, and again after a no', async () => {
+    for (const one of [vera, vera, paul, vera]) await give(one, mira);
+    expect(await saidBy(mira)).toBe(2);
+    await revoke(paul, mira);
+    await give(vera, mira);
+    expect(await saidBy(mira)).toBe(4);
+  });
+
+  it('nobody changes their mind more than twenty times a day; a no is always possible', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      await give(vera, mira);
+      await revoke(vera, mira);
+    }
+    expect(await codeOf(give(vera, mira))).toBe('too-many');
+    await give(paul, mira);
+    await revoke(vera, mira);
+    expect([await stateOf(mira), await saidBy(mira)]).toEqual(['revoked', 22]);
+    app.setTime('2026-11-21T12:01:00Z');
+    expect((await give(vera, mira)).data.items[0]?.state).toBe('given');
+  });
+});
+
 it('two answers at once both count', async () => {
   await both(true);
   await Promise.all([give(vera, mira), give(paul, mira)]);
