@@ -26,6 +26,9 @@ export type Match = { userId: string | null; confidence: number; candidates: Can
 
 const mostCandidates = 8;
 
+/** people of one name, or with one part of it, who are compared: above any real club, so that a list cannot block the server */
+const mostOfOneName = 200;
+
 type Years = 'agree' | 'differ' | 'unknown';
 const yearsOf = (row: Wanted, member: Member): Years => {
   if (row.birthYear === null || member.birthYear === null) return 'unknown';
@@ -80,7 +83,7 @@ function nearOnes(row: Wanted, index: Index): Member[] {
   return unique(
     splitsOf(row).flatMap(([first, last]) =>
       [first.join(''), last.join('')]
-        .flatMap((part) => index.byPart.get(part) ?? [])
+        .flatMap((part) => (index.byPart.get(part) ?? []).slice(0, mostOfOneName))
         .filter((known) => fits(known, [first, last]) || fits(known, [last, first])),
     ),
   );
@@ -128,8 +131,9 @@ export function matchUsers(wanted: readonly Wanted[], members: readonly Member[]
   const byId = new Map(members.map((member) => [member.id, member]));
   const found = wanted.map((row) => {
     const equal = unique(nameKeys(row).flatMap((key) => index.byKey.get(key) ?? []));
-    const near = nearOnes(row, index).filter((member) => !equal.includes(member));
-    return { row, equal, near, chosen: onlyMatch(row, equal) };
+    const same = new Set(equal);
+    const near = nearOnes(row, index).filter((member) => !same.has(member));
+    return { row, equal: equal.slice(0, mostOfOneName), near, chosen: onlyMatch(row, equal) };
   });
   const taken = Map.groupBy(
     found.flatMap((one, at) => (one.chosen ? [{ at, key: `${one.row.scope}|${one.chosen.id}` }] : [])),

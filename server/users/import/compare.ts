@@ -8,8 +8,9 @@ export type Known = Candidate & { emailVerified: boolean; teams: readonly string
 type Fields = MemberRow['fields'];
 
 const mostCandidates = 5;
-/** a limit above any real club, so that a list with one name only cannot block the server */
+/** limits above any real club, so that a list with one name only cannot block the server */
 const mostOfOnePart = 400;
+const mostNamesakes = 100;
 const same = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
 const differ = (one: string | null, other: string | null): boolean =>
@@ -32,14 +33,28 @@ export function fieldsOf(row: ListedMember, known: Known): Fields {
 
 type Index = {
   byName: Map<string, Known[]>;
+  /** by name and birthday, and by name and address */
+  byNameAnd: Map<string, Known[]>;
   byPart: Map<string, Known[]>;
   byEmail: Map<string, Known[]>;
   /** cached: a list can contain one family name thousands of times */
   folded: Map<Known, string>;
 };
 
+/** What tells namesakes apart, beside their name. */
+const detailsOf = ({ birthday, email }: { birthday: string | null; email: string | null }): string[] =>
+  [birthday, email?.toLowerCase() ?? null].filter((detail) => detail !== null);
+
+const emptyIndex = (): Index => ({
+  byName: new Map(),
+  byNameAnd: new Map(),
+  byPart: new Map(),
+  byEmail: new Map(),
+  folded: new Map(),
+});
+
 function indexOf(people: readonly Known[]): Index {
-  const index: Index = { byName: new Map(), byPart: new Map(), byEmail: new Map(), folded: new Map() };
+  const index = emptyIndex();
   const put = (map: Map<string, Known[]>, key: string, one: Known) => {
     const there = map.get(key);
     if (!there) map.set(key, [one]);
@@ -47,7 +62,10 @@ function indexOf(people: readonly Known[]): Index {
   };
   for (const one of people) {
     index.folded.set(one, wholeName(one));
-    for (const key of nameKeys(one)) put(index.byName, key, one);
+    for (const key of nameKeys(one)) {
+      put(index.byName, key, one);
+      for (const detail of detailsOf(one)) put(index.byNameAnd, `${key}\n${detail}`, one);
+    }
     for (const part of [one.firstName, one.lastName]) put(index.byPart, foldName(part), one);
     if (one.email !== null) put(index.byEmail, one.email.toLowerCase(), one);
   }
@@ -57,9 +75,37 @@ function indexOf(people: readonly Known[]): Index {
 const wholeName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   foldName(`${firstName} ${lastName}`);
 
-const namesakes = (row: ListedMember, index: Index): Known[] => [
-  ...new Set(nameKeys(row).flatMap((key) => index.byName.get(key) ?? [])),
-];
+/** Members with the same name; of too many first those who agree in something else. */
+function namesakes(row: ListedMember, index: Index): Known[] {
+  const keys = nameKeys(row);
+  const some = (map: Map<string, Known[]>, key: string) => (map.get(key) ?? []).slice(0, mostNamesakes);
+  const all = keys.flatMap((key) => some(index.byName, key));
+  if (all.length < mostNamesakes) return [...new Set(all)];
+  const agreeing = keys.flatMap((key) =>
+    detailsOf(row).flatMap((detail) => some(index.byNameAnd, `${key}\n${detail}`)),
+  );
+  return [...new Set([...agreeing, ...all])];
+}
+
+type Earlier = { line: number; birthday: string | null };
+
+/** The rows of a list so far. @returns the earlier row that is the same person, as far as the list says */
+function rowsByName(): (line: number, person: ListedMember) => Earlier | undefined {
+  const before = new Map<string, { first: Earlier; byBirthday: Map<string | null, Earlier> }>();
+  return (line, { birthday, ...person }) => {
+    const key = nameKeys(person)[1] ?? '';
+    const one = { line, birthday };
+    const earlier = before.get(key);
+    if (!earlier) {
+      before.set(key, { first: one, byBirthday: new Map([[birthday, one]]) });
+      return undefined;
+    }
+    if (birthday === null || earlier.first.birthday === null) return earlier.first;
+    const same = earlier.byBirthday.get(birthday);
+    if (!same) earlier.byBirthday.set(birthday, one);
+    return same;
+  };
+}
 
 /** Members with the same name except for one typing error. */
 function nearOnes(row: ListedMember, index: Index): Known[] {
@@ -110,7 +156,7 @@ export function compare(
   teams: ReadonlyMap<string, string>,
 ): MemberRow[] {
   const index = indexOf(people);
-  const before = new Map<string, { line: number; person: ListedMember }[]>();
+  const earlierRow = rowsByName();
   const shared = sharedAddresses(picked, people);
   const takenBy = new Map<string, number>();
   const drafts = picked.map(({ line, text, person: listed, reason }): Draft => {
@@ -126,12 +172,8 @@ export function compare(
       unknownTeams: listed.teams.filter((_, at) => known[at] === undefined),
       sharedEmail: person.email !== null && shared.has(person.email.toLowerCase()),
     };
-    const key = nameKeys(person)[1] ?? '';
-    const earlier = before.get(key) ?? [];
-    const first = earlier.find((one) => !differ(one.person.birthday, person.birthday));
+    const first = earlierRow(line, person);
     if (first) return { ...row, state: 'twice', firstLine: first.line };
-    earlier.push({ line, person });
-    before.set(key, earlier);
     const found = onlyMatch(person, namesakes(person, index));
     const taken = found ? takenBy.get(found.id) : undefined;
     if (taken !== undefined) return { ...row, state: 'twice', firstLine: taken };
