@@ -29,6 +29,14 @@ const age = (key: string, by: string) =>
   sql`update platform.idempotency_keys set created_at = now() - ${by}::interval where key = ${key}`.execute(
     app.db,
   );
+const keysOf = async ({ id }: Person): Promise<string[]> => {
+  const rows = await app.db
+    .selectFrom('platform.idempotencyKeys')
+    .select('key')
+    .where('caller', '=', id)
+    .execute();
+  return rows.map(({ key }) => key);
+};
 
 it('a repeated job deletes those older than a day, and no others', async () => {
   for (const headline of ['Gestern', 'Heute']) await write(headline);
@@ -54,4 +62,30 @@ it('the same key of another call is another one, and each gets its own answer ag
   };
   const once = [await createOne(), await createOther()];
   expect([await createOne(), await createOther()]).toEqual(once);
+});
+
+it('nobody has more than a thousand; the newest stay', async () => {
+  const writer = await app.person({ permissions: ['a_psts'] });
+  await sql`insert into platform.idempotency_keys (caller, key, call, request_hash, created_at)
+    select ${writer.id}, 'k' || n, 'createPost', '', now() - n * interval '1 second' from generate_series(1, 1100) n`.execute(
+    app.db,
+  );
+  const before = await keysOf(author);
+  await writer.call(createPost, { body: { headline: 'Neu', tags: ['a'] }, idempotencyKey: 'new' });
+  const stored = await keysOf(writer);
+  expect(stored).toHaveLength(1000);
+  expect(stored).toEqual(expect.arrayContaining(['new', 'k1', 'k999']));
+  expect(await keysOf(author)).toEqual(before);
+});
+
+it('many calls of one person at once do not wait for each other to make room', async () => {
+  const writer = await app.person({ permissions: ['a_psts'] });
+  await sql`insert into platform.idempotency_keys (caller, key, call, request_hash, created_at)
+    select ${writer.id}, 'k' || n, 'createPost', '', now() - n * interval '1 second' from generate_series(1, 1100) n`.execute(
+    app.db,
+  );
+  const write = (n: number) =>
+    writer.call(createPost, { body: { headline: `Neu ${n}`, tags: ['a'] }, idempotencyKey: `new ${n}` });
+  await Promise.all(Array.from({ length: 20 }, (_, n) => write(n)));
+  expect((await keysOf(writer)).filter((key) => key.startsWith('new'))).toHaveLength(20);
 });

@@ -11,9 +11,21 @@ export async function sweepStoredAnswers(db: Database): Promise<void> {
   await db.deleteFrom('platform.idempotencyKeys').where(isExpired).execute();
 }
 
+/** Most answers that are stored for one caller; the longest have 40 KB, and a call is repeated soon or never. */
+const mostAnswers = 1000;
+
+/** Deletes the caller's oldest answers beyond the limit, except those that another call of theirs is deleting. */
+const makeRoom = (tx: Tx, caller: string) =>
+  sql`delete from platform.idempotency_keys where (caller, key, call) in (
+    select caller, key, call from platform.idempotency_keys where caller = ${caller} and created_at < (
+      select created_at from platform.idempotency_keys where caller = ${caller}
+      order by created_at desc offset ${mostAnswers - 2} limit 1)
+    for update skip locked)`.execute(tx);
+
 /** Claims the key, or returns false when it is taken; waits for a transaction that is just claiming it. */
 export async function claimKey(tx: Tx, row: Key & { requestHash: string }): Promise<boolean> {
   await tx.deleteFrom('platform.idempotencyKeys').where('caller', '=', row.caller).where(isExpired).execute();
+  await makeRoom(tx, row.caller);
   const taken = await tx
     .insertInto('platform.idempotencyKeys')
     .values(row)
