@@ -281,6 +281,26 @@ describe('the passkeys of one account', () => {
   });
 });
 
+test('the owner gets a mail about each new or lost way to sign in, and not one for each of many', async () => {
+  const sent = () => server.mails.filter(({ to }) => to === email).map(({ text }) => text.split('\n\n')[1]);
+  const visitor = server.visitor();
+  await signIn(visitor, '/account');
+  await enrol(visitor);
+  await visitor.submit('/account/totp/off', {});
+  const { body } = await visitor.call('/account/passkeys/options', {});
+  const created = new Authenticator(server.env.publicUrl).create(body as never);
+  await visitor.call('/account/passkeys', created);
+  const three = [
+    'from now on your account asks for a second step at sign-in.',
+    'from now on your account asks for no second step at sign-in.',
+    'from now on a new passkey signs in to your account without a password.',
+  ];
+  expect(sent()).toEqual(three);
+  expect(server.mails.at(-1)?.text).toContain(`${server.env.publicUrl}/account`);
+  await visitor.submit('/account/passkeys/remove', { id: created.id });
+  expect(sent()).toEqual(three);
+});
+
 describe('the account page', () => {
   test('needs a recent sign-in', async () => {
     expect((await server.visitor().open('/account')).text).toContain('type="password"');

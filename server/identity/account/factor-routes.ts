@@ -7,6 +7,7 @@ import { addPasskey, deviceName, optionsForAdding } from '../passkeys/actions.ts
 import { deletePasskey, listPasskeys } from '../passkeys/store.ts';
 import { findTicket, putTicket } from '../tickets/store.ts';
 import { gate } from './gate.ts';
+import { noticeOf } from './notice.ts';
 import * as pages from './pages.ts';
 
 const enrolMs = 15 * 60_000;
@@ -52,6 +53,7 @@ export async function totpRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
       const enrolment = await enrolmentOf(deps, account, begun.secret);
       return totpPage(request, reply, { ...enrolment, faults: { code: outcome.fault } });
     }
+    await noticeOf(deps, request, account, 'secondStepOn');
     const lang = langFor(request);
     const texts = textsIn(lang);
     const body = pages.recoveryBody(texts, outcome.codes);
@@ -72,8 +74,9 @@ export async function totpRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     return show(deps, request, reply, { lang, title, body });
   });
 
-  on('POST', '/account/totp/off', async (_request, reply, account) => {
+  on('POST', '/account/totp/off', async (request, reply, account) => {
     await disableTotp(deps, account.id);
+    if (account.totpSecret !== null) await noticeOf(deps, request, account, 'secondStepOff');
     return reply.redirect('/account?done=totp-off', 303);
   });
 }
@@ -87,6 +90,7 @@ export async function accountPasskeyRoutes(scope: FastifyInstance, deps: Identit
 
   on('POST', '/account/passkeys', async (request, reply, account) => {
     const added = await addPasskey(deps, account, request.body, deviceName(request.headers['user-agent']));
+    if (added) await noticeOf(deps, request, account, 'newPasskey');
     return reply.code(added ? 200 : 422).send(added ? { redirectTo: '/account?done=passkey-added' } : {});
   });
 
@@ -108,7 +112,8 @@ export async function accountPasskeyRoutes(scope: FastifyInstance, deps: Identit
   });
 
   on('POST', '/account/passkeys/remove', async (request, reply, account) => {
-    await deletePasskey(deps.db, account.id, formOf(request).id ?? '');
+    if (await deletePasskey(deps.db, account.id, formOf(request).id ?? ''))
+      await noticeOf(deps, request, account, 'lostPasskey');
     return reply.redirect('/account?done=passkey-removed', 303);
   });
 }

@@ -133,7 +133,7 @@ export const guessBehindLink = (deps: Deps, token: string, check: () => Promise<
 export const resetGuessesOf = ({ db }: Deps, email: string): Promise<void> =>
   deleteGuesses(db, keyOf('password', email));
 
-type MailKind = 'sign-up' | 'reset';
+type MailKind = 'sign-up' | 'reset' | 'account';
 
 const mailKeys = (kind: MailKind, email: string, request: FastifyRequest) => ({
   address: keyOf(`${kind}-mail`, email),

@@ -135,5 +135,12 @@ export const de: Texts = {
     changedSubject: (club) => `${club}: Dein Passwort wurde geändert`,
     changed:
       'das Passwort deines Kontos wurde gerade geändert und alle Geräte wurden abgemeldet. Wenn du das nicht warst, setze dein Passwort jetzt zurück:',
+    accountSubject: (club) => `${club}: Deine Anmeldung wurde geändert`,
+    newPasskey: 'mit einem neuen Passkey kann man sich ab jetzt ohne Passwort bei deinem Konto anmelden.',
+    lostPasskey: 'ein Passkey deines Kontos wurde gerade entfernt.',
+    secondStepOn: 'dein Konto fragt ab jetzt bei der Anmeldung nach einem zweiten Schritt.',
+    secondStepOff: 'dein Konto fragt ab jetzt bei der Anmeldung nach keinem zweiten Schritt mehr.',
+    notYou:
+      'Wenn du das nicht warst, wähle ein neues Passwort und entferne die Passkeys, die du nicht kennst. Beides geht hier:',
   },
 };

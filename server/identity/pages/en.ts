@@ -133,6 +133,13 @@ export const en = {
     changedSubject: (club: string) => `${club}: your password was changed`,
     changed:
       'the password of your account was just changed and all devices were signed out. If this was not you, reset your password now:',
+    accountSubject: (club: string) => `${club}: your sign-in was changed`,
+    newPasskey: 'from now on a new passkey signs in to your account without a password.',
+    lostPasskey: 'a passkey of your account was removed just now.',
+    secondStepOn: 'from now on your account asks for a second step at sign-in.',
+    secondStepOff: 'from now on your account asks for no second step at sign-in.',
+    notYou:
+      'If this was not you, choose a new password and remove the passkeys that you do not know. You can do both here:',
   },
 };
 

@@ -63,6 +63,12 @@ export async function updatePasskeyUse(
   await db.updateTable('identity.passkeys').set({ counter, lastUsedAt }).where('id', '=', id).execute();
 }
 
-export async function deletePasskey(db: Database, accountId: string, id: string): Promise<void> {
-  await db.deleteFrom('identity.passkeys').where('id', '=', id).where('accountId', '=', accountId).execute();
+/** @returns whether the account had it */
+export async function deletePasskey(db: Database, accountId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('identity.passkeys')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
