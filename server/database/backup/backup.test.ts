@@ -151,8 +151,7 @@ test('numbers that nobody has used yet begin at the first one again', async () =
   await fresh.drop();
 });
 
-/** Runs a command as an operator does, whose environment holds these settings. */
-/** As npm runs a command: in the folder of the project, which is not the one in which it was typed. */
+/** Runs a command with these settings as npm does: in the folder of the project, which is not the one in which it was typed. */
 function commandWith(settings: Record<string, string>) {
   const run = promisify(execFile);
   mkdirSync(at('project'), { recursive: true });

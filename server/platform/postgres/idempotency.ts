@@ -14,18 +14,17 @@ export async function sweepStoredAnswers(db: Database): Promise<void> {
 /** Most answers that are stored for one caller; the longest have 40 KB, and a call is repeated soon or never. */
 const mostAnswers = 1000;
 
-/** Deletes the caller's oldest answers beyond the limit, except those that another call of theirs is deleting. */
-const makeRoom = (tx: Tx, caller: string) =>
+/** Deletes the caller's expired answers and the oldest beyond the limit, except those that another call of theirs is deleting. */
+const deleteOld = (tx: Tx, caller: string) =>
   sql`delete from platform.idempotency_keys where (caller, key, call) in (
-    select caller, key, call from platform.idempotency_keys where caller = ${caller} and created_at < (
+    select caller, key, call from platform.idempotency_keys where caller = ${caller} and (${isExpired} or created_at < (
       select created_at from platform.idempotency_keys where caller = ${caller}
-      order by created_at desc offset ${mostAnswers - 2} limit 1)
+      order by created_at desc offset ${mostAnswers - 2} limit 1))
     for update skip locked)`.execute(tx);
 
 /** Claims the key, or returns false when it is taken; waits for a transaction that is just claiming it. */
 export async function claimKey(tx: Tx, row: Key & { requestHash: string }): Promise<boolean> {
-  await tx.deleteFrom('platform.idempotencyKeys').where('caller', '=', row.caller).where(isExpired).execute();
-  await makeRoom(tx, row.caller);
+  await deleteOld(tx, row.caller);
   const taken = await tx
     .insertInto('platform.idempotencyKeys')
     .values(row)

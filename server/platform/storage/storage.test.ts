@@ -91,10 +91,10 @@ it('what is being stored in a folder is neither listed nor deleted, until a cras
 
 it('a folder on a disk of its own takes nothing while that disk is nearly full', async () => {
   const own = join(folder, 'own-disk');
-  const room = { bavail: 1e6, bsize: 4096 };
+  const disk = { bavail: 1e6, bsize: 4096 };
   const disks = vi
     .spyOn(fs, 'statfs')
-    .mockImplementation(async (path) => (path === own ? { ...room, bavail: 1000 } : room) as never);
+    .mockImplementation(async (path) => (path === own ? { ...disk, bavail: 1000 } : disk) as never);
   writeFileSync(path, words);
   const refused = await storageAt(pathToFileURL(own).href)
     .put(newId(), path)
