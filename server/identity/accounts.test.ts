@@ -66,7 +66,27 @@ describe('signing up', () => {
     const dora = { ...clara, firstName: 'Dora', email: 'dora@example.org' };
     await beginSignUp(server.visitor(), dora);
     await server.visitor().open(server.link(dora.email));
-    expect((await signIn(server.visitor(), dora.email, dora.password)).status).toBe(422);
+    const refused = await signIn(server.visitor(), dora.email, dora.password);
+    expect(refused.status).toBe(422);
+    // the password is right: who has only just signed up must not look for a mistake in it
+    expect(refused.text).toContain('Open the link in the mail first');
+  });
+
+  test('who has mistyped the address can create the account again', async () => {
+    const page = await beginSignUp(server.visitor(), { ...clara, email: 'clara@exmaple.org' });
+    expect(page.text).toMatch(/<a href="[^"]+\/sign-up">Wrong address\?/);
+  });
+
+  test.each([
+    ['confirm', 'de', '„Konto anlegen“'],
+    ['confirm', 'en', '“Create an account”'],
+    ['reset', 'de', '„Passwort vergessen?“'],
+    ['reset', 'en', '“Forgot your password?”'],
+  ])('an old link to %s says in its language (%s) how to get a new one', async (kind, lang, way) => {
+    const page = await server.visitor().open(`/account/${kind}?token=old&lang=${lang}`);
+    expect(page.status).toBe(410);
+    expect(page.text).toContain(way);
+    expect(page.text).toContain(`lang="${lang}"`);
   });
 
   test('a link opened in another browser asks for the password chosen at sign-up', async () => {

@@ -30,10 +30,11 @@ function showDone({ deps, request, reply }: Asked, done: 'confirmed' | 'resetDon
   return show(deps, request, reply, { lang, title: texts[done], body });
 }
 
-function showExpired({ deps, request, reply }: Asked) {
-  const lang = langFor(request);
+/** The page of a link that does not work any more, with how to get a new one of its kind. */
+function showExpired({ deps, request, reply }: Asked, kind: 'confirm' | 'reset') {
+  const lang = langIn(request);
   const texts = textsIn(lang);
-  const body = messageBody(texts.linkGone, texts.linkGoneHelp, texts.signIn, '/session/login');
+  const body = messageBody(texts.linkGone, texts[`${kind}GoneHelp`], texts.signIn, '/session/login');
   return show(deps, request, reply, { lang, title: texts.linkGone, status: 410, body });
 }
 
@@ -44,7 +45,7 @@ const isKnown = ({ deps, request }: Asked, browser: string) =>
 async function showConfirm(asked: Asked, token: string, faults: Faults) {
   const { deps, request, reply } = asked;
   const found = await findSignUp(deps, token);
-  if (found === undefined) return showExpired(asked);
+  if (found === undefined) return showExpired(asked, 'confirm');
   const lang = langIn(request);
   const texts = textsIn(lang);
   const known = isKnown(asked, found.browser);
@@ -58,7 +59,7 @@ async function confirm(asked: Asked) {
   refuseCrossSite(request, deps.env.publicUrl);
   const { token = '', password = '' } = formOf(request);
   const found = await findSignUp(deps, token);
-  if (found === undefined) return showExpired(asked);
+  if (found === undefined) return showExpired(asked, 'confirm');
   const known = isKnown(asked, found.browser);
   // somebody may have signed up with another person's address, who opens this link without thinking: only the one who
   // chose the password can finish
@@ -70,7 +71,7 @@ async function confirm(asked: Asked) {
       return showConfirm(asked, token, { password: outcome === 'wrong' ? 'password-wrong' : 'too-many' });
   }
   const made = await confirmSignUp(deps, token);
-  if (made === undefined) return showExpired(asked);
+  if (made === undefined) return showExpired(asked, 'confirm');
   if (known) return reply.redirect(await provenPath(deps, made.uid, made.account.id), 303);
   return showDone(asked, 'confirmed');
 }
@@ -78,7 +79,7 @@ async function confirm(asked: Asked) {
 async function showReset(asked: Asked, token: string, faults: Faults) {
   const { deps, request, reply } = asked;
   const account = await findReset(deps, token);
-  if (account === undefined) return showExpired(asked);
+  if (account === undefined) return showExpired(asked, 'reset');
   const lang = langIn(request);
   const texts = textsIn(lang);
   const status = Object.keys(faults).length > 0 ? 422 : 200;
@@ -91,7 +92,7 @@ async function reset(asked: Asked) {
   refuseCrossSite(request, deps.env.publicUrl);
   const { token = '', password = '' } = formOf(request);
   const outcome = await resetPassword(deps, token, password, langIn(request));
-  if (outcome === 'gone') return showExpired(asked);
+  if (outcome === 'gone') return showExpired(asked, 'reset');
   if (typeof outcome === 'string') return showReset(asked, token, { password: outcome });
   // the person with the mail is the owner: wrong guesses of strangers do not count for this browser
   await rememberDevice(deps, request, reply, outcome.id);

@@ -44,7 +44,7 @@ export async function federationRoutes(scope: FastifyInstance, deps: IdentityDep
         const body = messageBody(texts.notUsable, help, texts.back, back);
         return show(deps, request, reply, { lang, title: texts.notUsable, status: 400, body });
       };
-      if (begun === undefined) return failed(texts.linkGoneHelp);
+      if (begun === undefined) return failed(texts.signInGone);
       try {
         const claims = await federation.redeem(id, new URL(request.url, env.publicUrl), begun);
         const account = await accountOf(deps, claims);

@@ -20,13 +20,15 @@ export const de: Texts = {
   demoTitle: 'Ausprobieren als',
   demoHelp: 'Das ist eine Vorführung. Ein Tipp meldet dich an.',
   signUp: 'Konto anlegen',
-  signUpHelp: 'Danach schaltet dich ein Admin des Vereins frei.',
+  signUpHelp:
+    'Hat der Verein deine E-Mail schon, bist du danach gleich dabei. Sonst schaltet dich ein Admin des Vereins frei.',
   signUpButton: 'Konto anlegen',
   haveAccount: 'Du hast schon ein Konto? Anmelden',
   back: 'Zurück zur Anmeldung',
   checkMail: 'Schau in deine E-Mails',
   checkMailHelp: (email) =>
     `Wir haben einen Link an ${email} geschickt. Öffne ihn innerhalb einer Stunde, dann ist dein Konto fertig. Nichts da? Schau im Spam-Ordner nach.`,
+  otherMail: 'Adresse falsch? Konto noch einmal anlegen',
   checkLogHelp:
     'Auf diesem Server ist kein E-Mail-Versand eingerichtet. Wer ihn betreibt, findet den Link im Protokoll und kann ihn dir geben.',
   confirm: 'E-Mail bestätigen',
@@ -37,7 +39,11 @@ export const de: Texts = {
   confirmed: 'Dein Konto ist fertig',
   confirmedHelp: 'Deine E-Mail ist bestätigt. Du kannst dich jetzt anmelden.',
   linkGone: 'Dieser Link geht nicht mehr',
-  linkGoneHelp: 'Er ist abgelaufen oder schon benutzt. Fordere bitte einen neuen an.',
+  confirmGoneHelp:
+    'Er ist abgelaufen oder schon benutzt. Ist dein Konto schon fertig, dann melde dich an. Sonst wähle beim Anmelden „Konto anlegen“, dann schicken wir dir einen neuen.',
+  resetGoneHelp:
+    'Er ist abgelaufen oder schon benutzt. Wähle beim Anmelden „Passwort vergessen?“, dann schicken wir dir einen neuen.',
+  signInGone: 'Diese Anmeldung ist abgelaufen. Fang bitte noch einmal an.',
   forgotTitle: 'Passwort zurücksetzen',
   forgotHelp: 'Sag uns deine E-Mail, dann schicken wir dir einen Link für ein neues Passwort.',
   forgotButton: 'Link schicken',
@@ -111,7 +117,8 @@ export const de: Texts = {
     'password-common': 'Das ist zu leicht zu erraten',
     'password-own': 'Nur Name oder E-Mail ist zu leicht zu erraten',
     'password-wrong': 'Das ist nicht das Passwort',
-    'sign-in-wrong': 'E-Mail oder Passwort stimmt nicht',
+    'sign-in-wrong':
+      'E-Mail oder Passwort stimmt nicht. Konto gerade erst angelegt? Öffne zuerst den Link in der E-Mail.',
     'code-wrong': 'Dieser Code stimmt nicht oder wurde schon benutzt',
     'too-many':
       'Zu viele Versuche. Mit „Passwort vergessen?“ kommst du sofort rein: Wir schicken dir einen Link. Oder versuch es in 15 Minuten nochmal.',

@@ -18,13 +18,15 @@ export const en = {
   demoTitle: 'Try it as',
   demoHelp: 'This is a demonstration. One tap signs you in.',
   signUp: 'Create your account',
-  signUpHelp: 'Afterwards an admin of the club lets you in.',
+  signUpHelp:
+    'If the club has your e-mail already, you are in at once afterwards. Otherwise an admin of the club lets you in.',
   signUpButton: 'Create account',
   haveAccount: 'You have an account already? Sign in',
   back: 'Back to sign-in',
   checkMail: 'Look into your mail',
   checkMailHelp: (email: string) =>
     `We have sent a link to ${email}. Open it within an hour and your account is ready. Nothing there? Look into the spam folder.`,
+  otherMail: 'Wrong address? Create the account again',
   checkLogHelp:
     'Mail is not set up on this server. Whoever runs it finds the link in its log and can pass it on to you.',
   confirm: 'Confirm your e-mail',
@@ -35,7 +37,11 @@ export const en = {
   confirmed: 'Your account is ready',
   confirmedHelp: 'Your e-mail is confirmed. You can sign in now.',
   linkGone: 'This link does not work any more',
-  linkGoneHelp: 'It has run out or was used already. Please ask for a new one.',
+  confirmGoneHelp:
+    'It has run out or was used already. If your account is ready, sign in. Otherwise choose “Create an account” there, and we send you a new one.',
+  resetGoneHelp:
+    'It has run out or was used already. Choose “Forgot your password?” when you sign in, and we send you a new one.',
+  signInGone: 'This sign-in has run out. Please start again.',
   forgotTitle: 'Reset your password',
   forgotHelp: 'Tell us your e-mail and we send you a link to choose a new password.',
   forgotButton: 'Send the link',
@@ -109,7 +115,7 @@ export const en = {
     'password-common': 'This one is guessed too easily',
     'password-own': 'Your name or e-mail alone is guessed too easily',
     'password-wrong': 'This is not the password',
-    'sign-in-wrong': 'E-mail or password is not right',
+    'sign-in-wrong': 'E-mail or password is not right. New account? Open the link in the mail first.',
     'code-wrong': 'This code is not right or was used already',
     'too-many':
       'Too many tries. “Forgot your password?” lets you in at once: we send you a link. Or try again in 15 minutes.',

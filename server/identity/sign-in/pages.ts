@@ -59,7 +59,7 @@ ${field(texts, { name: 'password', label: texts.password, type: 'password', auto
 export const checkMailBody = (texts: Texts, base: string, email: string, mailWorks: boolean): Html =>
   html`<section class="card"><h1>${texts.checkMail}</h1><p>${texts.checkMailHelp(email)}</p>
 ${!mailWorks && html`<p class="soft">${texts.checkLogHelp}</p>`}
-<div class="links"><a href="${base}">${texts.back}</a></div></section>`;
+<div class="links"><a href="${base}/sign-up">${texts.otherMail}</a><a href="${base}">${texts.back}</a></div></section>`;
 
 export const forgotBody = (texts: Texts, base: string, form: Form, faults: Faults): Html =>
   html`<section class="card"><h1>${texts.forgotTitle}</h1><p class="soft">${texts.forgotHelp}</p>
