@@ -8,6 +8,7 @@ import { useViewer } from '../platform/viewer.ts';
 import { AnchorLink } from '../ui/AnchorLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
+import { useArrival } from '../ui/use-arrival.ts';
 import { useUser } from '../users/queries.ts';
 import { ConsentRow } from './ConsentRow.tsx';
 import classes from './Consents.module.css';
@@ -20,35 +21,38 @@ export function Consents({ userId }: { userId: string }) {
   const query = useConsents(userId);
   const user = useUser(userId).data?.data;
   const mayGive = user !== undefined && mayGiveConsent(viewer, user, today);
+  const here = useArrival('consents', query.data !== undefined);
   return (
-    <Section
-      title={words.title}
-      help={words.help}
-      aside={
-        holds(viewer, 'm_usrs') ? (
-          <AnchorLink to="/users/consents" size="sm">
-            {words.editTexts}
-          </AnchorLink>
-        ) : null
-      }
-    >
-      {query.isPending ? <Skeleton height={280} /> : null}
-      {query.isLoadingError ? (
-        <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
-      ) : null}
-      {query.data ? (
-        <ul className={classes.list}>
-          {query.data.map((consent) => (
-            <ConsentRow
-              key={consent.kind}
-              userId={userId}
-              consent={consent}
-              mayGive={mayGive}
-              mayRevoke={mayRevokeConsent(viewer, userId)}
-            />
-          ))}
-        </ul>
-      ) : null}
-    </Section>
+    <div id="consents" ref={here} className={classes.part}>
+      <Section
+        title={words.title}
+        help={words.help}
+        aside={
+          holds(viewer, 'm_usrs') ? (
+            <AnchorLink to="/users/consents" size="sm">
+              {words.editTexts}
+            </AnchorLink>
+          ) : null
+        }
+      >
+        {query.isPending ? <Skeleton height={280} /> : null}
+        {query.isLoadingError ? (
+          <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+        ) : null}
+        {query.data ? (
+          <ul className={classes.list}>
+            {query.data.map((consent) => (
+              <ConsentRow
+                key={consent.kind}
+                userId={userId}
+                consent={consent}
+                mayGive={mayGive}
+                mayRevoke={mayRevokeConsent(viewer, userId)}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </Section>
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import type { Emergency } from '@club/contract/emergency/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -12,6 +11,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { loadDraft } from '../ui/form/drafts.ts';
 import { useEdited } from '../ui/form/use-edited.ts';
 import { Section } from '../ui/Section.tsx';
+import { useArrival } from '../ui/use-arrival.ts';
 import { useUser } from '../users/queries.ts';
 import classes from './Emergency.module.css';
 import { EmergencyDetails } from './EmergencyDetails.tsx';
@@ -37,13 +37,7 @@ export function EmergencySection({ userId }: { userId: string }) {
   const shown = query.data?.data;
   const own = viewer.userId === userId;
   const close = () => setChanging(false);
-  // the address was opened before this part was loaded
-  const here = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  const isThere = shown !== undefined;
-  useEffect(() => {
-    if (isThere && hash === 'emergency') here.current?.scrollIntoView();
-  }, [isThere, hash]);
+  const here = useArrival('emergency', shown !== undefined);
   return (
     <div id="emergency" ref={here} className={classes.part}>
       <Section

@@ -19,7 +19,7 @@ export function ConsentLine() {
   if (!first) return null;
   const names = people.map((user) => (isOwn(user) ? words.you : displayName(user)));
   return (
-    <Link to="/users/$id" params={{ id: first.id }} hash="profile" className={classes.card}>
+    <Link to="/users/$id" params={{ id: first.id }} hash="consents" className={classes.card}>
       <IconFileCheck size={20} stroke={1.6} aria-hidden />
       <span className={classes.words}>
         <span>{words.waiting(names)}</span>

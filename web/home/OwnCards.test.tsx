@@ -174,5 +174,5 @@ test('one line says for whom consents wait, oneself last, and leads to the first
   await show(onPage(<ConsentLine />), { texts: ['consents'] });
   const names = ['Mira Hof', 'Nele Hof', consents.you];
   const line = page.getByRole('link').filter({ hasText: consents.waiting(names) });
-  await expect.element(line).toHaveAttribute('href', `/users/${idOf(51)}#profile`);
+  await expect.element(line).toHaveAttribute('href', `/users/${idOf(51)}#consents`);
 });

@@ -78,7 +78,7 @@ function MissingConsents({ ride, ids }: { ride: Ride; ids: readonly string[] }) 
             <AnchorLink
               to="/users/$id"
               params={{ id: person.id }}
-              hash="profile"
+              hash="consents"
               size="sm"
               aria-label={words.consentGiveOf(displayName(person))}
             >

@@ -146,7 +146,7 @@ test('a child without consent is named, with the way to give it for its guardian
   await expect.element(page.getByText(words.consentMissing('Mira Berg'), { exact: false })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: words.consentGiveOf('Mira Berg') }))
-    .toHaveAttribute('href', `/users/${mira.id}#profile`);
+    .toHaveAttribute('href', `/users/${mira.id}#consents`);
   expect(await accessibilityFaults()).toEqual([]);
 });
 

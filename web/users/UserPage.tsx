@@ -145,7 +145,7 @@ export function UserPage({ settings, messages, profile, sport }: Props) {
       key={user.id}
       label={words.index}
       parts={parts}
-      within={{ 'calendar-link': 'settings', emergency: 'profile' }}
+      within={{ 'calendar-link': 'settings', emergency: 'profile', consents: 'profile' }}
     />
   );
   return (

@@ -100,7 +100,7 @@ test('confirmed children have their part, requested ones only their name, and on
   expect(links.map((one) => [one.getAttribute('aria-label'), one.getAttribute('href')])).toEqual([
     [words.emergencyOf('Mira Hof'), `/users/${mira}#emergency`],
     [words.detailsOf('Mira Hof'), `/users/${mira}`],
-    [words.consentsOf('Mira Hof'), `/users/${mira}#profile`],
+    [words.consentsOf('Mira Hof'), `/users/${mira}#consents`],
   ]);
   await expect
     .element(part(words.you).getByRole('link', { name: words.emergencyOwn }))

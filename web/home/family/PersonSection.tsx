@@ -131,7 +131,7 @@ export function PersonSection({ child }: { child?: Person }) {
             <AnchorLink
               to="/users/$id"
               params={{ id: child.id }}
-              hash="profile"
+              hash="consents"
               size="sm"
               aria-label={words.consentsOf(name)}
             >
