@@ -90,6 +90,8 @@ test('once it is full, one can wait or come all the same, after a confirmation',
   ]);
   await button('Ada', words.anyway).click();
   await expect.element(page.getByText(words.anywayHelp(1))).toBeVisible();
+  // one person is spoken of as one
+  expect(words.anywayHelp(1)).toContain('gehört weiter ihr.');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([]);

@@ -75,6 +75,16 @@ test('who has cancelled is folded away, with the time, who did it, and whether i
     .toMatchTextContent(text('Ben Hof', 'Di., 02.12.2036, 17:30', words.by('Carl Hof')));
 });
 
+test('between those who have cancelled and deleting the event is a space', async () => {
+  await open(training, [bookingWith(ada, { status: 'cancelled', updatedAt: '2036-12-02T16:30:00Z' })]);
+  const folded = page.getByRole('group').filter({ hasText: words.cancelledTitle(1) });
+  await expect.element(folded).toBeVisible();
+  const deletion = folded.element().nextElementSibling;
+  expect(deletion?.textContent).toContain(words.deleteTitle);
+  const top = deletion?.getBoundingClientRect().top ?? 0;
+  expect(top - folded.element().getBoundingClientRect().bottom).toBe(16);
+});
+
 test('during check-in a space is cancelled for the person whose button it is', async () => {
   const begun = { ...training, startDate: new Date(Date.now() - 60_000).toISOString() };
   const all = [bookingWith(ada), bookingWith(ben), bookingWith(carl, { status: 'attended' })];

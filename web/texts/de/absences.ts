@@ -47,7 +47,7 @@ export const absences: typeof english = {
   giveAllBack: (count) => `Alle ${count} zurückgeben`,
   question: (count) => (count === 1 ? 'Diesen Platz zurückgeben?' : `${count} Plätze zurückgeben?`),
   questionHelp: 'Wer auf der Warteliste ganz vorn steht, rückt sofort nach.',
-  questionLate: 'Es sind weniger als zwei Stunden bis zum Beginn: das wird als späte Absage vermerkt.',
+  questionLate: 'Es sind weniger als zwei Stunden bis zum Beginn: Das wird als späte Absage vermerkt.',
   keep: 'Behalten',
   givenBackDone: (count) => (count === 1 ? 'Platz zurückgegeben' : `${count} Plätze zurückgegeben`),
   placesUnknown: 'Deine Plätze in dieser Zeit konnten nicht geladen werden',

@@ -115,7 +115,7 @@ export const bookableEventsManage: typeof english = {
       ? 'Die Person erfährt davon. Wer auf der Warteliste ganz vorn steht, rückt nach.'
       : 'Die Person erfährt davon, und der Platz ist wieder frei.',
   cancelLate:
-    'Es sind weniger als zwei Stunden bis zum Beginn, oder er ist vorbei: das wird als späte Absage vermerkt. Die Person erfährt davon.',
+    'Es sind weniger als zwei Stunden bis zum Beginn, oder er ist vorbei: Das wird als späte Absage vermerkt. Die Person erfährt davon.',
   cancelWaiting: 'Die Person erfährt davon, und wer hinter ihr steht, rückt vor.',
   keep: 'Behalten',
   cancelledDone: 'Buchung abgesagt',
@@ -137,7 +137,7 @@ export const bookableEventsManage: typeof english = {
   anywayHelp: (waiting) =>
     waiting === 0
       ? 'Die Person kommt zusätzlich zu den Plätzen dazu und erfährt davon.'
-      : `${waiting === 1 ? 'Eine Person wartet und behält ihren Platz' : `${waiting} warten und behalten ihren Platz`} auf der Warteliste: Der nächste freie Platz gehört weiter ihnen.`,
+      : `${waiting === 1 ? 'Eine Person wartet und behält ihren Platz' : `${waiting} warten und behalten ihren Platz`} auf der Warteliste: Der nächste freie Platz gehört weiter ${waiting === 1 ? 'ihr' : 'ihnen'}.`,
   extra: 'zusätzlich',
   cannot: 'Kann nicht',
   memberName: 'Name des Mitglieds',

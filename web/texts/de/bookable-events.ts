@@ -33,7 +33,7 @@ export const bookableEvents: typeof english = {
     who > 0
       ? 'Wer auf der Warteliste ganz vorn steht, rückt sofort nach.'
       : 'Dann kann ihn jemand anderes buchen.',
-  cancelLate: 'Es sind weniger als zwei Stunden bis zum Beginn: das wird als späte Absage vermerkt.',
+  cancelLate: 'Es sind weniger als zwei Stunden bis zum Beginn: Das wird als späte Absage vermerkt.',
   keep: 'Behalten',
   youAreIn: 'Du bist dabei',
   youWait: (position) => `Du bist auf Platz ${position} der Warteliste`,

@@ -13,7 +13,7 @@ export const ownBookings: typeof english = {
   leave: 'Von der Warteliste gehen',
   cancelQuestion: 'Den Platz zurückgeben?',
   cancelHelp: 'Wer auf der Warteliste ganz vorn steht, rückt sofort nach.',
-  cancelLate: 'Es sind weniger als zwei Stunden bis zum Beginn: das wird als späte Absage vermerkt.',
+  cancelLate: 'Es sind weniger als zwei Stunden bis zum Beginn: Das wird als späte Absage vermerkt.',
   keep: 'Behalten',
   cancelledDone: 'Buchung abgesagt',
   cancelFailed: 'Absage fehlgeschlagen',
