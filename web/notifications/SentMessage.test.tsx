@@ -20,6 +20,7 @@ import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
+import { fields } from '../texts/de/fields.ts';
 import { notifications as words } from '../texts/de/notifications.ts';
 import { NotificationForm } from './NotificationForm.tsx';
 import { SentMessage } from './SentMessage.tsx';
@@ -163,6 +164,14 @@ test('a person is chosen by name and can be exchanged; who does not confirm send
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([]);
   await expect.element(field(words.messageTitle)).toHaveValue(message.title);
+});
+
+test('a person who was not chosen is called what the field is called', async () => {
+  await open(form);
+  await page.getByRole('radio', { name: words.toUser }).click();
+  await button(words.send).click();
+  await expect.element(page.getByText(fields['user-empty'])).toBeVisible();
+  expect(fields['user-empty'].startsWith(words.user)).toBe(true);
 });
 
 test('earlier messages show to whom, by whom and whom they reached, and are filtered by kind and sender', async () => {

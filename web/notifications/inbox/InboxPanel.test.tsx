@@ -92,7 +92,12 @@ test('only the opened message is marked as read', async () => {
   };
   server.answer(readInbox, read, { id: own });
   await page.getByText('Training am Freitag').click();
-  await page.getByRole('button', { name: words.title }).click();
+  const back = page.getByRole('button', { name: words.title });
+  await expect.element(back).toBeVisible();
+  // where the way back is looked for: above the beginning of the message
+  const left = page.getByRole('heading', { name: 'Training am Freitag' }).element().getBoundingClientRect().left;
+  expect(back.element().getBoundingClientRect().right - left).toBeLessThan(200);
+  await back.click();
   await expect.poll(() => unreadMarks.elements().length).toBe(1);
   expect(asked).toEqual([{ ids: [messages[1]?.id] }]);
 });

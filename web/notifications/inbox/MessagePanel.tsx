@@ -15,15 +15,17 @@ export function MessagePanel({ message, userId, back, close }: Props) {
   return (
     <section aria-label={message.title}>
       <div className={classes.head}>
-        <Button
-          variant="subtle"
-          autoFocus
-          className={classes.all ?? ''}
-          leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-          onClick={back}
-        >
-          {texts.inbox.title}
-        </Button>
+        <div>
+          <Button
+            variant="subtle"
+            autoFocus
+            className={classes.all ?? ''}
+            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
+            onClick={back}
+          >
+            {texts.inbox.title}
+          </Button>
+        </div>
         <CloseButton size={44} iconSize={20} aria-label={texts.ui.close} onClick={close} />
       </div>
       <div className={classes.opened}>

@@ -25,7 +25,7 @@ export const notifications: typeof english = {
   },
   team: (name) => `Mannschaft ${name}`,
   goneTeam: 'Eine frühere Mannschaft',
-  user: 'Person',
+  user: 'Mitglied',
   pickUser: 'Wählen',
   otherUser: 'Jemand anderen wählen',
   groupTeams: 'Mannschaften',
