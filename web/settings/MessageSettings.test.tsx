@@ -76,7 +76,7 @@ test('in the table each tick is named by its kind and channel, and changes these
 });
 
 test('on the phone each kind has its ticks, which change these alone', async () => {
-  const { sent } = await open('messages', 390);
+  const { sent } = await open('messages', 320);
   const news = page.getByRole('group', { name: words.kinds.news });
   await expect.element(news.getByRole('checkbox', { name: words.channels.push })).toBeChecked();
   expect(await accessibilityFaults()).toEqual([]);
@@ -94,6 +94,19 @@ test('a preset changes all kinds at once, and is the one that is pressed', async
   await expect.element(preset(words.preset.all)).toHaveAttribute('aria-pressed', 'false');
   await expect.element(tick(`${words.kinds.direct}: ${words.channels.inbox}`)).not.toBeChecked();
   expect(sent).toEqual([{ channels: channelsOf('nothing') }]);
+});
+
+test('no line of a preset is cut off on a phone', async () => {
+  await open('messages', 320);
+  for (const name of Object.values(words.preset)) {
+    await expect.element(preset(name)).toBeVisible();
+    const label = preset(name).element().querySelector('.mantine-Button-label');
+    expect(label?.scrollHeight).toBe(label?.clientHeight);
+    const text = document.createRange();
+    text.selectNodeContents(label as Element);
+    const bottom = label?.getBoundingClientRect().bottom ?? 0;
+    expect(Math.max(...[...text.getClientRects()].map((line) => line.bottom))).toBeLessThanOrEqual(bottom);
+  }
 });
 
 test('mail in place of push, quiet hours and awaited categories are each sent alone', async () => {

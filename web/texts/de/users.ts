@@ -81,7 +81,7 @@ export const users: typeof english = {
   savedDone: 'Mitglied erfolgreich geändert',
   saveFailed: 'Fehler beim Ändern des Mitglieds',
   account: 'Anmeldung',
-  accountHelp: 'Passwort, zweiter Faktor und Passkeys liegen beim Anmeldedienst.',
+  accountHelp: 'Passwort, zweiter Schritt und Passkeys liegen beim Anmeldedienst.',
   accountOpen: 'Anmeldung verwalten',
   permissionNames: permissions,
   permissionsHelp: 'Was diese Person in der App darf.',

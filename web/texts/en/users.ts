@@ -138,7 +138,7 @@ export const users = {
   savedDone: 'User successfully updated',
   saveFailed: 'Error updating User',
   account: 'Sign-in',
-  accountHelp: 'Password, second factor and passkeys are kept by the sign-in service.',
+  accountHelp: 'Password, second step and passkeys are kept by the sign-in service.',
   accountOpen: 'Manage sign-in',
   permissionNames: permissions,
   permissionsHelp: 'What this person may do in the app.',
