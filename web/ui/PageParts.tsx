@@ -1,6 +1,6 @@
 /** A long page in parts: an index above and one part at a time, which the URL names behind its `#`. */
-import { Link, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link, useLocation, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './PageParts.module.css';
 
 export type PagePart = { id: string; label: string; content: ReactNode };
@@ -50,4 +50,19 @@ export function PageParts({ label, parts, within = {} }: Props) {
       )}
     </>
   );
+}
+
+/**
+ * For a section within a part that has a name of its own behind the `#`: it is scrolled to once it is there, since it is
+ * loaded after its page. Beside the parts, whose file such a page has anyway: a file more is named on every first page.
+ * @param isThere whether the section has its content, and so its height
+ * @returns the ref of the section
+ */
+export function useArrival(name: string, isThere: boolean): RefObject<HTMLDivElement | null> {
+  const here = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === name) here.current?.scrollIntoView();
+  }, [isThere, hash, name]);
+  return here;
 }
