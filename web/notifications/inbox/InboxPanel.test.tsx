@@ -95,7 +95,10 @@ test('only the opened message is marked as read', async () => {
   const back = page.getByRole('button', { name: words.title });
   await expect.element(back).toBeVisible();
   // where the way back is looked for: above the beginning of the message
-  const left = page.getByRole('heading', { name: 'Training am Freitag' }).element().getBoundingClientRect().left;
+  const left = page
+    .getByRole('heading', { name: 'Training am Freitag' })
+    .element()
+    .getBoundingClientRect().left;
   expect(back.element().getBoundingClientRect().right - left).toBeLessThan(200);
   await back.click();
   await expect.poll(() => unreadMarks.elements().length).toBe(1);
