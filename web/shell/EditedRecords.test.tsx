@@ -343,6 +343,13 @@ function errorAt(label: string): string[] {
   return [];
 }
 
+/** Presses the button of the form, once it can be pressed. */
+async function submit() {
+  const button = () => document.querySelector<HTMLElement>('[type=submit]:enabled');
+  await expect.poll(button).not.toBeNull();
+  button()?.click();
+}
+
 test.each(rows)('$name', async ({ element, texts, get, change, params, record, fields, sent }) => {
   const server = fakeServer();
   const bodies: unknown[] = [];
@@ -379,7 +386,7 @@ test.each(rows)('$name', async ({ element, texts, get, change, params, record, f
           : expect.element(control(label)).not.toBeChecked());
   };
   await asRecorded();
-  document.querySelector<HTMLElement>('[type=submit]')?.click();
+  await submit();
   await expect.poll(() => bodies).toHaveLength(2);
   expect(bodies).toMatchObject([Object.fromEntries(sent.map((name) => [name, record[name]])), true]);
   await expect.poll(() => errorAt(fields[0]?.[0] ?? '')).not.toEqual([]);
@@ -393,7 +400,7 @@ test.each(rows)('$name', async ({ element, texts, get, change, params, record, f
   for (const { label } of ticks) await control(label).click();
   // nothing is sent while the answer is still being shown
   await expect.poll(() => document.querySelector('form')?.getAttribute('aria-busy')).toBe('false');
-  document.querySelector<HTMLElement>('[type=submit]')?.click();
+  await submit();
   await expect.poll(() => bodies).toHaveLength(4);
   expect(bodies[2]).toMatchObject(Object.fromEntries(ticks.map(({ path }) => [path, !record[path]])));
 });
