@@ -334,6 +334,7 @@ const control = (label: string) =>
     .or(page.getByRole('checkbox', { name: label, exact: true }))
     .or(page.getByRole('searchbox', { name: label, exact: true }))
     .first();
+const submitButton = () => document.querySelector('[type=submit]') as Element;
 /** What stands nearest to a field of the sentences about fields. */
 function errorAt(label: string): string[] {
   for (let at: Element | null = control(label).element(); at; at = at.parentElement) {
@@ -341,13 +342,6 @@ function errorAt(label: string): string[] {
     if (shown.length > 0) return shown;
   }
   return [];
-}
-
-/** Presses the button of the form, once it can be pressed. */
-async function submit() {
-  const button = () => document.querySelector<HTMLElement>('[type=submit]:enabled');
-  await expect.poll(button).not.toBeNull();
-  button()?.click();
 }
 
 test.each(rows)('$name', async ({ element, texts, get, change, params, record, fields, sent }) => {
@@ -386,7 +380,7 @@ test.each(rows)('$name', async ({ element, texts, get, change, params, record, f
           : expect.element(control(label)).not.toBeChecked());
   };
   await asRecorded();
-  await submit();
+  await page.elementLocator(submitButton()).click();
   await expect.poll(() => bodies).toHaveLength(2);
   expect(bodies).toMatchObject([Object.fromEntries(sent.map((name) => [name, record[name]])), true]);
   await expect.poll(() => errorAt(fields[0]?.[0] ?? '')).not.toEqual([]);
@@ -400,7 +394,7 @@ test.each(rows)('$name', async ({ element, texts, get, change, params, record, f
   for (const { label } of ticks) await control(label).click();
   // nothing is sent while the answer is still being shown
   await expect.poll(() => document.querySelector('form')?.getAttribute('aria-busy')).toBe('false');
-  await submit();
+  await page.elementLocator(submitButton()).click();
   await expect.poll(() => bodies).toHaveLength(4);
   expect(bodies[2]).toMatchObject(Object.fromEntries(ticks.map(({ path }) => [path, !record[path]])));
 });
