@@ -1,7 +1,7 @@
 /** The list of one's own absences: those to come, and the past ones if they are wanted. */
 import { isComing } from '@club/contract/absences/rules.ts';
 import type { Absence } from '@club/contract/absences/shape.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -17,6 +17,8 @@ import { placesIn } from './places-in.ts';
 import { useAbsences, useComingPlaces } from './queries.ts';
 
 type Props = {
+  /** asks about games in an absence */
+  Games: ComponentType<{ absence: Absence }>;
   past: boolean;
   saved: (absence: Absence) => unknown;
   /** the one that was just saved */
@@ -25,7 +27,7 @@ type Props = {
   add: ReactNode;
 };
 
-export function AbsenceList({ past, saved, savedId, add }: Props) {
+export function AbsenceList({ Games, past, saved, savedId, add }: Props) {
   const words = useTexts().absences;
   const dates = useDates();
   const today = useToday();
@@ -42,6 +44,7 @@ export function AbsenceList({ past, saved, savedId, add }: Props) {
     <AbsenceRow
       key={absence.id}
       absence={absence}
+      Games={Games}
       places={isComing(absence, today) ? placesIn(absence, places.data ?? [], dates) : []}
       justSaved={absence.id === savedId}
       saved={saved}

@@ -4,8 +4,8 @@ import type { Absence } from '@club/contract/absences/shape.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { Skeleton } from '@mantine/core';
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { openTexts, useDates, useTexts } from '../platform/i18n.ts';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -17,15 +17,13 @@ import classes from './Absences.module.css';
 import { Places } from './Places.tsx';
 import { deleteAbsence } from './queries.ts';
 
-const AnsweredGames = lazy(async () => {
-  const [file] = await Promise.all([import('./AnsweredGames.tsx'), openTexts(['games', 'matches'])]);
-  return { default: file.AnsweredGames };
-});
 // the form is loaded on demand
 const EditAbsence = lazy(() => import('./EditAbsence.tsx').then((file) => ({ default: file.EditAbsence })));
 
 type Props = {
   absence: Absence;
+  /** asks about games in it */
+  Games: ComponentType<{ absence: Absence }>;
   /** one's bookings within it */
   places: readonly BookingOfUser[];
   /** it was just saved: it gets the focus, which its form had */
@@ -35,7 +33,7 @@ type Props = {
   hold: () => () => void;
 };
 
-export function AbsenceRow({ absence, places, justSaved, saved, hold }: Props) {
+export function AbsenceRow({ absence, Games, places, justSaved, saved, hold }: Props) {
   const words = useTexts().absences;
   const dates = useDates();
   const today = useToday();
@@ -108,7 +106,7 @@ export function AbsenceRow({ absence, places, justSaved, saved, hold }: Props) {
       {places.length > 0 ? <Places places={places} /> : null}
       {coming ? (
         <Suspense>
-          <AnsweredGames absence={absence} />
+          <Games absence={absence} />
         </Suspense>
       ) : null}
     </li>

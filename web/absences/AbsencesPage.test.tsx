@@ -10,7 +10,6 @@ import type { Absence } from '@club/contract/absences/shape.ts';
 import { cancel, listUserBookings } from '@club/contract/bookings/paths.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { listComing } from '@club/contract/matches/paths.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -72,7 +71,6 @@ async function showAbsences(
     pageOf(...state.absences.filter(({ to }) => query.has('past') || to > '2030')),
   );
   server.answer(listUserBookings, () => pageOf(...state.places), { id: own });
-  server.answer(listComing, () => ({ items: [] }));
   for (const { eventId } of places)
     server.answer(
       cancel,
@@ -85,7 +83,7 @@ async function showAbsences(
       { id: own, eventId },
     );
   const cache = createQueryClient();
-  await show(onPage(<AbsencesPage />, url), { texts: ['absences', 'forms'], cache });
+  await show(onPage(<AbsencesPage Games={() => null} />, url), { texts: ['absences', 'forms'], cache });
   return { server, state, cache };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -325,7 +323,7 @@ test.each([
   await field(words.reason).fill('Ostsee');
   await expect.poll(() => JSON.stringify(localStorage)).toContain('Ostsee');
   await cleanup();
-  await show(onPage(<AbsencesPage />), { texts: ['absences'], sameDevice: true });
+  await show(onPage(<AbsencesPage Games={() => null} />), { texts: ['absences'], sameDevice: true });
   await expect.element(field(words.reason)).toHaveValue('Ostsee');
   // the other form stays closed
   expect(document.querySelectorAll('form')).toHaveLength(1);

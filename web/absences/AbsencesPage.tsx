@@ -3,7 +3,7 @@ import type { Absence } from '@club/contract/absences/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useViewer } from '../platform/viewer.ts';
@@ -17,7 +17,8 @@ import classes from './Absences.module.css';
 // the form is loaded on demand
 const AbsenceForm = lazy(() => import('./AbsenceForm.tsx').then((file) => ({ default: file.AbsenceForm })));
 
-export function AbsencesPage() {
+/** @param Games asks about games in an absence, below it */
+export function AbsencesPage({ Games }: { Games: ComponentType<{ absence: Absence }> }) {
   const words = useTexts().absences;
   const { userId } = useViewer();
   const cache = useQueryClient();
@@ -48,7 +49,7 @@ export function AbsencesPage() {
           </Suspense>
         </Section>
       ) : null}
-      <AbsenceList past={past} saved={saved} savedId={savedId} add={adding ? null : add} />
+      <AbsenceList Games={Games} past={past} saved={saved} savedId={savedId} add={adding ? null : add} />
       <div className={classes.more} data-print="hide">
         <Button
           variant="default"

@@ -5,7 +5,6 @@ import { getUser } from '@club/contract/users/paths.ts';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { AbsencesPage } from '../absences/AbsencesPage.tsx';
 import { EditAbsence } from '../absences/EditAbsence.tsx';
 import { BookableEventsPage } from '../bookings/BookableEventsPage.tsx';
 import { CategoriesPage } from '../bookings/categories/CategoriesPage.tsx';
@@ -53,6 +52,7 @@ import { failures } from '../texts/de/failures.ts';
 import { ui } from '../texts/de/ui.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
 import { UsersPage } from '../users/UsersPage.tsx';
+import { AbsencesWithGames } from './AbsencesWithGames.tsx';
 import { MatchDayPage } from './MatchDayPage.tsx';
 import { PersonPage } from './PersonPage.tsx';
 import { TeamSeasonPage } from './TeamSeasonPage.tsx';
@@ -82,7 +82,7 @@ const rows = [
   row('/users/$id#sport', <PersonPage />, 6),
   row('/users/$id#rights', <PersonPage />),
   row('/users/consents', <EditConsentsPage />),
-  row('/absences', <AbsencesPage />),
+  row('/absences', <AbsencesWithGames />),
   row(
     '/absences',
     <EditAbsence hold={() => () => undefined} id={id} saved={() => undefined} cancel={() => undefined} />,

@@ -18,6 +18,10 @@ const AbsenceForm = lazy(() =>
   import('../../absences/AbsenceForm.tsx').then((file) => ({ default: file.AbsenceForm })),
 );
 
+const AnsweredGames = lazy(() =>
+  import('../../matches/AnsweredGames.tsx').then((file) => ({ default: file.AnsweredGames })),
+);
+
 export function Absences({ name, forWhom }: OfPerson & { name: string }) {
   const words = useTexts().family;
   const { userId } = useViewer();
@@ -29,6 +33,8 @@ export function Absences({ name, forWhom }: OfPerson & { name: string }) {
   const [rows, hold] = useOpenRows(query.data ?? []);
   const saved = async (_: Absence) => {
     setAdding(false);
+    // an absence answers for its games
+    void cache.invalidateQueries({ queryKey: ['matches'] });
     await cache.invalidateQueries({ queryKey: ['absences'] });
   };
   return (
@@ -38,6 +44,7 @@ export function Absences({ name, forWhom }: OfPerson & { name: string }) {
           <AbsenceRow
             key={absence.id}
             absence={absence}
+            Games={AnsweredGames}
             places={[]}
             justSaved={false}
             saved={saved}

@@ -5,7 +5,7 @@ import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { listChildren, putGuardian } from '@club/contract/families/paths.ts';
 import type { Child } from '@club/contract/families/shape.ts';
-import { listComing } from '@club/contract/matches/paths.ts';
+import { listComing, setAvailability } from '@club/contract/matches/paths.ts';
 import type { Coming } from '@club/contract/matches/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { listProfiles } from '@club/contract/users/paths.ts';
@@ -223,6 +223,30 @@ test('an absence of a child is entered for the child; what was begun is there ag
   await expect.element(part('Mira Hof').getByRole('heading', { name: 'Fr., 01.08.2036' })).toBeVisible();
   await expect.element(button(words.addAbsenceOf('Mira Hof'))).toBeVisible();
   expect(sent).toMatchObject([{ userId: mira, from: '2036-08-01', to: '2036-08-01' }]);
+});
+
+test('a game that a child has an answer for is named below an absence that is entered over it', async () => {
+  const game = comingOf(1, false);
+  const date = '2036-08-01T18:00:00Z';
+  const given = { answer: 'yes', answeredBy: 'guardian', remark: null, forDate: date, stale: false };
+  const games = [{ ...game, game: { ...game.game, date }, given } as Coming];
+  const { server, away } = await open(<FamilyPage />, { games });
+  server.answer(createAbsence, () => {
+    away.push(absence);
+    games.splice(0, 1, { ...games[0], given: { ...given, away: true } } as Coming);
+    return absence;
+  });
+  await button(words.addAbsenceOf('Mira Hof')).click();
+  await field(absences.from).fill('1.8.2036');
+  await button(ui.save).click();
+  await expect
+    .element(part('Mira Hof').getByRole('heading', { name: absences.gamesAnswered(1) }))
+    .toBeVisible();
+  const sent: unknown[] = [];
+  const params = { id: 'game-1', userId: mira };
+  server.answer(setAvailability, ({ body }) => void sent.push(body) as never, params);
+  await button(absences.sayNoTo('TTC 1990 Hof – Gegner 1', 'Fr., 01.08.2036, 20:00')).click();
+  await expect.poll(() => sent).toEqual([{ answer: 'no', remark: null, forDate: date }]);
 });
 
 test('the next trainings of a child are shown, and all others on demand', async () => {

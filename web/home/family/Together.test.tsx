@@ -31,9 +31,10 @@ async function open() {
 const emergency = () => page.getByRole('link', { name: words.emergencyOwn });
 
 test('a section waits for the part of another one, and everything is in its place', async () => {
+  // before the page is opened: it waits for answers as long as it does for a slow network
+  await import('./PersonSection.tsx');
   const release = await open();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await import('./PersonSection.tsx');
   for (let frames = 30; frames > 0; frames -= 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   expect(emergency().elements()).toEqual([]);
   release();

@@ -4,5 +4,7 @@ import { readListSearch } from '../../ui/list-search.ts';
 
 export const Route = createFileRoute('/absences/')({
   validateSearch: readListSearch(),
-  ...guarded('/absences', () => import('../../absences/AbsencesPage.tsx').then((file) => file.AbsencesPage)),
+  ...guarded('/absences', () =>
+    import('../../shell/AbsencesWithGames.tsx').then((file) => file.AbsencesWithGames),
+  ),
 });

@@ -55,12 +55,12 @@ export const absences: typeof english = {
     count === 1 ? 'Ein Platz wurde nicht zurückgegeben' : `${count} Plätze wurden nicht zurückgegeben`,
   gamesAnswered: (count) =>
     count === 1
-      ? 'Für ein Spiel in dieser Zeit gilt noch deine Antwort. Absagen?'
-      : `Für ${count} Spiele in dieser Zeit gelten noch deine Antworten. Absagen?`,
-  answered: (answer) => `deine Antwort: ${answer}`,
+      ? 'Für ein Spiel in dieser Zeit gilt noch eine Antwort. Absagen?'
+      : `Für ${count} Spiele in dieser Zeit gelten noch Antworten. Absagen?`,
+  answered: (answer) => `Antwort: ${answer}`,
   sayNo: 'Absagen',
   sayNoTo: (game, when) => `Absagen: ${game}, ${when}`,
-  gamesUnknown: 'Deine Spiele in dieser Zeit konnten nicht geladen werden',
+  gamesUnknown: 'Die Spiele in dieser Zeit konnten nicht geladen werden',
   awayToday: 'Du bist heute nicht da',
   awayUntil: (to) => `Du bist bis ${day(to)} nicht da`,
   awayFrom: (from, to) =>

@@ -54,12 +54,12 @@ export const absences = {
     count === 1 ? 'One place was not given back' : `${count} places were not given back`,
   gamesAnswered: (count: number) =>
     count === 1
-      ? 'For a game in this time, your answer still stands. Say no?'
-      : `For ${count} games in this time, your answers still stand. Say no?`,
-  answered: (answer: string) => `your answer: ${answer}`,
+      ? 'For a game in this time, an answer still stands. Say no?'
+      : `For ${count} games in this time, answers still stand. Say no?`,
+  answered: (answer: string) => `answer: ${answer}`,
   sayNo: 'Say no',
   sayNoTo: (game: string, when: string) => `Say no: ${game}, ${when}`,
-  gamesUnknown: 'Your games in this time could not be loaded',
+  gamesUnknown: 'The games in this time could not be loaded',
   awayToday: 'You are away today',
   awayUntil: (to: string) => `You are away until ${day(to)}`,
   awayFrom: (from: string, to: string) =>

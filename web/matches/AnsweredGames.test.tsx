@@ -4,9 +4,10 @@ import type { Absence } from '@club/contract/absences/shape.ts';
 import { listUserBookings } from '@club/contract/bookings/paths.ts';
 import { listComing, setAvailability } from '@club/contract/matches/paths.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
-import type { Coming } from '@club/contract/matches/shape.ts';
+import type { Availability, Coming } from '@club/contract/matches/shape.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { AbsencesPage } from '../absences/AbsencesPage.tsx';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -14,7 +15,7 @@ import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { absences as words } from '../texts/de/absences.ts';
 import { matches } from '../texts/de/matches.ts';
 import { ui } from '../texts/de/ui.ts';
-import { AbsencesPage } from './AbsencesPage.tsx';
+import { AnsweredGames } from './AnsweredGames.tsx';
 
 const summer: Absence = {
   id: '01a00000-0000-7000-8000-0000000000a1',
@@ -40,17 +41,19 @@ async function showAbsences(items: Coming[], absences = [summer]) {
   server.answer(listAbsences, () => pageOf(...state.absences));
   server.answer(listUserBookings, () => pageOf(), { id: own });
   server.answer(listComing, () => ({ items: state.items }));
-  for (const { game } of items)
+  for (const { game, given } of items)
     server.answer(
       setAvailability,
       ({ body }) => {
         state.sent.push([game.id, body]);
         state.items = state.items.filter((one) => one.game !== game);
-        return {};
+        return { ...given, gameId: game.id, userId: own } as Availability;
       },
       { id: game.id, userId: own },
     );
-  await show(onPage(<AbsencesPage />), { texts: ['absences', 'forms'] });
+  await show(onPage(<AbsencesPage Games={AnsweredGames} />), {
+    texts: ['absences', 'forms', 'games', 'matches'],
+  });
   return { server, state };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });

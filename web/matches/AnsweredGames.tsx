@@ -1,15 +1,16 @@
-/** Games during an absence for which one’s own answer still says that one can play: asked about, and never changed. */
+/** Games during an absence, one’s own or a child’s, for which an answer still stands: asked about, and never changed. */
 import type { Absence } from '@club/contract/absences/shape.ts';
 import type { Coming } from '@club/contract/matches/shape.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import classes from '../absences/Absences.module.css';
 import { nameOf } from '../games/game-words.ts';
-import { useComing } from '../matches/queries.ts';
-import { useAnswer } from '../matches/use-answer.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
+import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
-import classes from './Absences.module.css';
+import { useComing } from './queries.ts';
+import { useAnswer } from './use-answer.ts';
 
 type GameProps = Pick<Coming, 'game'> & { given: NonNullable<Coming['given']>; userId: string };
 
@@ -46,7 +47,8 @@ export function AnsweredGames({ absence }: { absence: Pick<Absence, 'from' | 'to
   const words = useTexts().absences;
   const { localOf } = useDates();
   const title = useId();
-  const coming = useComing();
+  const { userId } = useViewer();
+  const coming = useComing(absence.userId === userId ? undefined : absence.userId);
   if (coming.isLoadingError)
     return (
       <ErrorState
