@@ -74,11 +74,12 @@ const dayMs = 86_400_000;
 /** Records a yes, unless it counts already. A no is always possible: the yes before each limits them. @throws Failure `too-many` */
 async function agree(context: Context, of: Of, version: number): Promise<void> {
   const { db, now, caller } = context;
-  const acts = (await store.listActs(db, [of.userId])).filter(({ kind }) => kind === of.kind);
+  const history = (await store.listHistory(db, of.userId)).filter(({ kind }) => kind === of.kind);
+  const acts = history.map(({ by, ...act }) => ({ ...act, byId: by?.id ?? null }));
   if (hasAgreed(acts, caller.userId, version)) return;
-  const since = new Date(now.getTime() - dayMs);
-  if ((await store.countAnswers(db, { ...of, byId: caller.userId }, since)) >= mostAnswersPerDay)
-    throw new Failure('too-many');
+  const isRecent = ({ byId, at }: (typeof acts)[number]) =>
+    byId === caller.userId && now.getTime() - Date.parse(at) < dayMs;
+  if (acts.filter(isRecent).length >= mostAnswersPerDay) throw new Failure('too-many');
   await say(context, of, true, version);
 }
 

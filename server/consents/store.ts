@@ -62,23 +62,6 @@ export const listActs = (db: Database, userIds: readonly string[]) =>
     .orderBy('c.id')
     .execute();
 
-/** How often somebody has answered this for a person since then. */
-export async function countAnswers(
-  db: Database,
-  { userId, kind, byId }: { userId: string; kind: ConsentKind; byId: string },
-  since: Date,
-): Promise<number> {
-  const row = await db
-    .selectFrom('main.consents')
-    .select((of) => of.fn.countAll<string>().as('count'))
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('byId', '=', byId)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** Whether the last answer for somebody is no. */
 export const hasRefused = async (db: Database, userId: string, kind: ConsentKind): Promise<boolean> =>
   isRefused((await listActs(db, [userId])).filter((act) => act.kind === kind));

@@ -9,6 +9,7 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
+import { validAnswer } from './given.ts';
 import { useComing } from './queries.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -42,8 +43,8 @@ function AnsweredGame({ game, given, userId }: GameProps) {
   );
 }
 
-/** @param absence one's own, or that of a child */
-export function AnsweredGames({ absence }: { absence: Pick<Absence, 'from' | 'to'> & { userId: string } }) {
+/** @param absence one’s own, or that of a child */
+export function AnsweredGames({ absence }: { absence: Absence }) {
   const words = useTexts().absences;
   const { localOf } = useDates();
   const title = useId();
@@ -61,8 +62,8 @@ export function AnsweredGames({ absence }: { absence: Pick<Absence, 'from' | 'to
   const answered = (coming.data ?? []).flatMap(({ game, given }) => {
     const day = localOf(game.date).date;
     const isWithin = absence.from <= day && day <= absence.to;
-    const isOpen = given?.away && !given.stale && given.answer !== 'no' && given.answeredBy !== 'absence';
-    return isWithin && isOpen ? [{ game, given }] : [];
+    const answer = validAnswer(given);
+    return given?.away && isWithin && answer !== null && answer !== 'no' ? [{ game, given }] : [];
   });
   if (answered.length === 0) return null;
   return (

@@ -9,6 +9,7 @@ import { resetGuessesOf } from '../guesses/actions.ts';
 import { issuerOf } from '../provider/provider.ts';
 import { deleteRowsNaming, deleteRowsOfAccount, endSignIns } from '../provider/store.ts';
 import { deleteTicketsOf, findTicket, takeTicketOfAccount } from '../tickets/store.ts';
+import { mailOwner } from './notice.ts';
 
 /** The account that a reset link is for. */
 export async function findReset(deps: IdentityDeps, token: string): Promise<Account | undefined> {
@@ -45,22 +46,18 @@ export async function setPassword(
   password: string,
   lang: Lang,
 ): Promise<void> {
-  const { db, clock, env, mail, log } = deps;
+  const { db, clock, env, log } = deps;
   await updatePassword(db, account.id, await hashPassword(password, account.id), clock.now());
   await deleteTicketsOf(db, 'reset', account.id);
   await endEverySession(deps, account.id);
   await resetGuessesOf(deps, account.email);
   log.info({ account: account.id }, 'password changed');
   const texts = textsIn(lang).mail;
-  const link = `${env.publicUrl}/session/login`;
-  mail
-    .send({
-      to: account.email,
-      subject: texts.changedSubject(env.clubName),
-      text: `${texts.greeting(account.firstName)}\n\n${texts.changed}\n\n${link}\n`,
-      logLine: `The password of ${account.email} was changed`,
-    })
-    .catch((error) => log.error({ err: error }, 'mail about a changed password not sent'));
+  mailOwner(deps, account, {
+    subject: texts.changedSubject(env.clubName),
+    lines: [texts.greeting(account.firstName), texts.changed, `${env.publicUrl}/session/login`],
+    logLine: `The password of ${account.email} was changed`,
+  });
 }
 
 /** Ends the account's provider sessions, grants and refresh tokens, the app sessions based on them, and sign-ins in progress. */
