@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { AbsenceRow } from '../../absences/AbsenceRow.tsx';
+import cards from '../../absences/Absences.module.css';
 import { useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { useViewer } from '../../platform/viewer.ts';
@@ -39,7 +40,7 @@ export function Absences({ name, forWhom }: OfPerson & { name: string }) {
   };
   return (
     <>
-      <Part title={words.absences} none={words.noAbsences} query={query}>
+      <Part title={words.absences} none={words.noAbsences} query={query} list={cards.list}>
         {rows.map((absence) => (
           <AbsenceRow
             key={absence.id}

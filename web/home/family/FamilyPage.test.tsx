@@ -223,6 +223,9 @@ test('an absence of a child is entered for the child; what was begun is there ag
   await expect.element(part('Mira Hof').getByRole('heading', { name: 'Fr., 01.08.2036' })).toBeVisible();
   await expect.element(button(words.addAbsenceOf('Mira Hof'))).toBeVisible();
   expect(sent).toMatchObject([{ userId: mira, from: '2036-08-01', to: '2036-08-01' }]);
+  const card = part('Mira Hof').getByRole('listitem').filter({ hasText: 'Fr., 01.08.2036' }).element();
+  // a card of its own, whose words do not touch its frame
+  expect(Number.parseFloat(getComputedStyle(card).paddingTop)).toBeGreaterThan(8);
 });
 
 test('a game that a child has an answer for is named below an absence that is entered over it', async () => {

@@ -12,16 +12,18 @@ type Props = {
   title: string;
   none: string;
   query: { isPending: boolean; isLoadingError: boolean; error: unknown; refetch: () => unknown };
+  /** class of the list; default: rows with lines between them */
+  list?: string | undefined;
   children: ReactNode[];
 };
 
-export function Part({ title, none, query, children }: Props) {
+export function Part({ title, none, query, list = home.list, children }: Props) {
   return (
     <div className={classes.part}>
       <h3 className={classes.title}>{title}</h3>
       {query.isPending ? <Skeleton height={64} /> : null}
       {query.isLoadingError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
-      {children.length > 0 ? <ul className={home.list}>{children}</ul> : null}
+      {children.length > 0 ? <ul className={list}>{children}</ul> : null}
       {children.length > 0 || query.isPending || query.isLoadingError ? null : (
         <Text c="dimmed" size="sm">
           {none}
