@@ -1,6 +1,6 @@
 /**
  * Bundles modules that many pages share: over a slow network dozens of small scripts delay each other. Modules of few pages stay separate, so that
- * no page waits for code that it does not use.
+ * no page waits for code that it does not use. The start page shows a little of many folders: what it shares with few pages is one script a folder.
  * The threshold was found by measuring, see decision 124.
  */
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,10 @@ const isOfForms = (id: string) =>
   );
 /** The fields above a list. The start page has none. */
 const isOfFields = (id: string) => /\/(?:Input\w*|TextInput|NativeSelect|Combobox|CloseButton)\//.test(id);
+
+const folderOf = (id: string) => /\/(?:web|contract)\/([^/]+)\//.exec(id)?.[1] ?? '';
+/** What is in them belongs to forms of all kinds. */
+const ofForms = new Set(['platform', 'ui', '']);
 
 const none = { home: 0, form: 0, list: 0, plain: 0 };
 
@@ -51,8 +55,12 @@ export function sharedScripts(): Rolldown.CodeSplittingGroup[] {
     if (isOfForms(id)) return null;
     counts ??= countPages((one) => context.getModuleInfo(one)?.importedIds ?? []);
     const { home, form, list, plain } = counts.get(id) ?? none;
-    if (home + list + plain >= 5) return home > 0 ? 'common' : plain >= 4 ? 'pages' : 'list';
-    return form >= 4 ? 'form' : null;
+    const shown = home + list + plain;
+    if (shown >= 5) return home > 0 ? 'common' : plain >= 4 ? 'pages' : 'list';
+    const folder = folderOf(id);
+    if (home > 0 && shown + form > 1) return `home-${folder}${shown === 4 ? '-often' : ''}`;
+    if (form < 4) return null;
+    return ofForms.has(folder) ? 'form' : `form-${folder}`;
   };
   const apart = { includeDependenciesRecursively: false };
   return [

@@ -76,7 +76,15 @@ async function showStart(answer: () => Attention | Promise<Attention>, cache = c
 }
 
 /** What a device knows where the page was open before: all answers, but not the code of the cards. */
+/** Whether the app's files come from the device. */
+const filesAtHand = (there: boolean) =>
+  vi
+    .spyOn(navigator, 'serviceWorker', 'get')
+    .mockReturnValue({ controller: there ? {} : null } as ServiceWorkerContainer);
+afterEach(() => vi.restoreAllMocks());
+
 async function knownAnswers(): Promise<QueryClient> {
+  filesAtHand(true);
   const cache = createQueryClient();
   const server = await showStart(() => attention, cache);
   const lists = [listGames, listTeams, listPosts, listBirthdays, listPendingUsers, listComing, listAbsences];
@@ -189,14 +197,26 @@ test('a device that knows nothing of the page waits for no card before it draws 
   expect(cache.getQueryData(['lead-cards'])).toBeUndefined();
 });
 
-test('the page is drawn without a card whose answer does not come', async () => {
-  const cache = await knownAnswers();
-  fakeServer().answer(listComing, () => new Promise<never>(() => undefined));
-  cache.removeQueries({ queryKey: comingQuery.queryKey });
-  vi.useFakeTimers();
-  const loading = loadKnownCards(cache);
-  await vi.advanceTimersByTimeAsync(1000);
-  await loading;
-  vi.useRealTimers();
-  expect(cache.getQueryData(['asked-card'])).toBeUndefined();
-});
+test.each([
+  { files: 'the device', atHand: true, most: 1000 },
+  { files: 'the server', atHand: false, most: 100 },
+])(
+  'the page is drawn without a card that does not come; with files from $files',
+  async ({ atHand, most }) => {
+    const cache = await knownAnswers();
+    filesAtHand(atHand);
+    fakeServer().answer(listComing, () => new Promise<never>(() => undefined));
+    cache.removeQueries({ queryKey: comingQuery.queryKey });
+    vi.useFakeTimers();
+    let drawn = false;
+    const loading = loadKnownCards(cache).then(() => {
+      drawn = true;
+    });
+    await vi.advanceTimersByTimeAsync(most - 1);
+    expect(drawn).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await loading;
+    vi.useRealTimers();
+    expect(cache.getQueryData(['asked-card'])).toBeUndefined();
+  },
+);

@@ -56,8 +56,11 @@ export const cardQueries = (cache: QueryClient, viewer: Viewer) => ({
   },
 });
 
-/** milliseconds after which the page is drawn without the cards that are not there yet */
-const longest = 1000;
+/**
+ * Milliseconds after which the page is drawn without the cards that are not there yet: short where no service worker has
+ * their files at hand, since a slow line would hold back the whole page for them.
+ */
+const longest = () => (navigator.serviceWorker?.controller ? 1000 : 100);
 
 /**
  * On a device that knows what the page shows, its cards are loaded before it is drawn, so that it is drawn once. On others
@@ -74,6 +77,6 @@ export async function loadKnownCards(cache: QueryClient): Promise<void> {
   const wanted = queries.filter(({ enabled = true }) => enabled);
   await Promise.race([
     Promise.all(wanted.map((query) => cache.prefetchQuery(query))),
-    new Promise((resolve) => setTimeout(resolve, longest)),
+    new Promise((resolve) => setTimeout(resolve, longest())),
   ]);
 }
