@@ -25,17 +25,29 @@ const built = (sizes: { de?: number; en?: number } = {}) =>
     chunk('app.js', '/web/index.html', ['common.js']),
     chunk('common.js', '/web/common.ts'),
     chunk('page.js', page, ['common.js', 'table.js']),
-    chunk('table.js', '/web/table.ts'),
+    chunk('table.js', '/web/ui/use-rows-view.ts'),
+    chunk('cards.js', '/web/ui/CardList.tsx', ['common.js', 'table.js', 'row.js']),
+    chunk('rows.js', '/web/ui/TableRows.tsx', ['row.js']),
+    chunk('row.js', '/web/ui/row.ts'),
     chunk('de.js', '/web/texts/de/teams.ts', [], noise(sizes.de ?? 0)),
     chunk('en.js', '/web/texts/en/teams.ts', [], noise(sizes.en ?? 0)),
   ]);
 
 test('a page first needs its own script with what it imports, and its texts, beside what every page loads', () => {
   expect(page).toMatch(/TeamsPage\.tsx$/);
-  expect(firstFiles(built() as Chunks)['/teams']).toEqual({
+  expect(firstFiles(built() as Chunks)['/teams']?.first).toEqual({
     de: ['page.js', 'table.js', 'de.js'],
     en: ['page.js', 'table.js', 'en.js'],
   });
+});
+
+test('a page with a list also lists the rest of what its rows need, by the width of the window', () => {
+  const pages = firstFiles(built() as Chunks);
+  expect(pages['/teams']?.rows).toEqual({
+    '(max-width: 47.99em)': ['cards.js', 'row.js'],
+    'not all and (max-width: 47.99em)': ['rows.js', 'row.js'],
+  });
+  expect(pages['/teams/create']?.rows).toEqual({});
 });
 
 /** The errors of a build with texts of these sizes and at most 3000 bytes a page. */

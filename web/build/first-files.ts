@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { languages } from '../platform/locale.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
+import { phoneQuery } from '../ui/use-phone.ts';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'>;
 export type Chunks = ReadonlyMap<string, Chunk>;
@@ -47,8 +48,14 @@ function scriptsOf(end: string, chunks: Chunks): Set<string> {
 /** Scripts that every page of the app loads first. */
 export const entryFiles = (chunks: Chunks): Set<string> => scriptsOf('/index.html', chunks);
 
-/** Scripts besides those of the entry, by the page's path and language. */
-export function firstFiles(chunks: Chunks): Record<string, Record<string, string[]>> {
+/** A page's scripts besides those of the entry: by language, and by window those of the rows of its list. */
+export type FirstFiles = { first: Record<string, string[]>; rows: Record<string, string[]> };
+
+/** The files of `useRowsView`, which each page with a list loads for one of two windows, by the media query of the window. */
+const rowsViews = { [phoneQuery]: '/ui/CardList.tsx', [`not all and ${phoneQuery}`]: '/ui/TableRows.tsx' };
+
+/** By the page's path. */
+export function firstFiles(chunks: Chunks): Record<string, FirstFiles> {
   const entry = entryFiles(chunks);
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const pages = pageFiles().map(([path, file]) => {
@@ -58,12 +65,21 @@ export function firstFiles(chunks: Chunks): Record<string, Record<string, string
       const all = new Set(ends.flatMap((end) => [...scriptsOf(end, chunks)]));
       return [...all].filter((script) => !entry.has(script));
     };
-    return [path, Object.fromEntries(languages.map((language) => [language, filesIn(language)]))] as const;
+    const first = Object.fromEntries(languages.map((language) => [language, filesIn(language)]));
+    const own = scriptsOf(file, chunks);
+    const isList = [...own].some((name) =>
+      chunks.get(name)?.moduleIds.some((id) => id.endsWith('/ui/use-rows-view.ts')),
+    );
+    const rows = Object.entries(isList ? rowsViews : {}).map(([media, view]) => {
+      const files = [...scriptsOf(view, chunks)];
+      return [media, files.filter((script) => !entry.has(script) && !own.has(script))] as const;
+    });
+    return [path, { first, rows: Object.fromEntries(rows) }] as const;
   });
   return Object.fromEntries(pages);
 }
 
-/** @param most bytes (gzip) of JavaScript of any first page, in the larger of the two languages; more fail the build */
+/** @param most bytes (gzip) of JavaScript of any first page without the rows of a list, in the larger of the two languages; more fail the build */
 export const firstFilesOfPages = (most: number): Plugin => ({
   name: 'club:first-files',
   apply: 'build',
@@ -71,15 +87,15 @@ export const firstFilesOfPages = (most: number): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const chunks = chunksOf(bundle);
-      const first = firstFiles(chunks);
+      const pages = firstFiles(chunks);
       const sizes = new Map([...chunks].map(([name, { code }]) => [name, gzipSync(code).length]));
       const sizeOf = (names: Iterable<string>) =>
         [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-      for (const [path, files] of Object.entries(first)) {
-        const bytes = sizeOf(entryFiles(chunks)) + Math.max(...Object.values(files).map(sizeOf));
+      for (const [path, files] of Object.entries(pages)) {
+        const bytes = sizeOf(entryFiles(chunks)) + Math.max(...Object.values(files.first).map(sizeOf));
         if (bytes > most) this.error(`${path} needs ${bytes} bytes of JavaScript; at most ${most}`);
       }
-      this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source: JSON.stringify(first) });
+      this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source: JSON.stringify(pages) });
     },
   },
 });

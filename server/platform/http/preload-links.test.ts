@@ -8,9 +8,10 @@ const folder = mkdtempSync(join(tmpdir(), 'first-files-'));
 beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
   const preloads = {
-    '/games/$id': { de: ['assets/one.js'] },
-    '/games/create': { de: ['assets/create.js', 'assets/form.js'] },
-    '/': { de: ['assets/home.js'], en: ['assets/home-en.js'] },
+    '/games/$id': { first: { de: ['assets/one.js'] }, rows: {} },
+    '/games/create': { first: { de: ['assets/create.js', 'assets/form.js'] }, rows: {} },
+    '/games': { first: { de: ['assets/games.js'] }, rows: { '(max-width: 9em)': ['assets/cards.js'] } },
+    '/': { first: { de: ['assets/home.js'], en: ['assets/home-en.js'] }, rows: {} },
   };
   writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(preloads));
 });
@@ -26,9 +27,16 @@ test('a page lists its first files, in its language', () => {
   expect(tags('/de/games/0199')).toContain('one.js');
 });
 
+test('a list names the scripts of its rows for the windows that need them', () => {
+  expect(readFirstFiles(folder)('/de/games')).toBe(
+    '<link rel="modulepreload" href="/assets/games.js" crossorigin>' +
+      '<link rel="modulepreload" href="/assets/cards.js" crossorigin media="(max-width: 9em)">',
+  );
+});
+
 test('an unknown page, or one without a language in its path, lists nothing', () => {
   const tags = readFirstFiles(folder);
-  for (const path of ['/de/nowhere', '/games/create', '/de/games/', '/"><script>', '/en/games/create'])
+  for (const path of ['/de/nowhere', '/games/create', '/de/teams/', '/"><script>', '/en/games/create'])
     expect(tags(path)).toBe('');
 });
 

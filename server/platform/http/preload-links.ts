@@ -2,10 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** by route path (`/games/$id`) and language */
-type FirstFiles = Record<string, Record<string, string[]>>;
+/** By route path (`/games/$id`): scripts by language, and those that depend on the window by its media query. */
+type FirstFiles = Record<string, { first: Record<string, string[]>; rows: Record<string, string[]> }>;
 
-const tagOf = (file: string): string => `<link rel="modulepreload" href="/${file}" crossorigin>`;
+const tagOf = (file: string, media?: string): string =>
+  `<link rel="modulepreload" href="/${file}" crossorigin${media ? ` media="${media}"` : ''}>`;
 
 const fits = (route: string, path: string): boolean => {
   const [wanted, given] = [route.split('/'), path.split('/')];
@@ -28,7 +29,12 @@ export function readFirstFiles(folder: string): (path: string) => string {
     const [, language = '', rest = ''] = /^\/([a-z]{2})(\/.*)$/.exec(path) ?? [];
     const plain = rest === '/' ? rest : rest.replace(/\/$/, '');
     const route = routes.find((one) => fits(one, plain));
-    const files = (route !== undefined && preloads[route]?.[language]) || [];
-    return files.map(tagOf).join('');
+    const files = route === undefined ? undefined : preloads[route];
+    const first = files?.first[language];
+    if (!files || !first) return '';
+    const rows = Object.entries(files.rows).flatMap(([media, names]) =>
+      names.map((name) => tagOf(name, media)),
+    );
+    return [...first.map((name) => tagOf(name)), ...rows].join('');
   };
 }
