@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compression } from './compression.ts';
 import { pagePolicy } from './headers.ts';
 import { clubPreview } from './preview.ts';
 import { mountSite } from './site.ts';
@@ -17,9 +20,10 @@ beforeAll(async () => {
   writeFileSync(join(home, 'two/assets/page-b.js'), 'two');
   writeFileSync(join(home, 'two/secret.txt'), 'secret');
   const page =
-    '<head><meta name="description" content="x" /><title>x</title><!-- settings --><script>start()</script></head><body></body>';
-  writeFileSync(join(folder, 'index.html'), page);
+    '<head><meta name="description" content="x" /><title>x</title><!-- settings --><script>start()</script></head><body><!-- a spinner --></body>';
+  writeFileSync(join(folder, 'index.html'), page.replace('spinner', 'spinner '.repeat(500)));
   writeFileSync(join(folder, 'login.html'), page);
+  await app.register(fastifyCompress, compression);
   await mountSite(app, {
     home,
     build: { id: 'one', at: '2026-11-22T10:00:00Z', folder },
@@ -86,6 +90,14 @@ test.each(['*/*', undefined, 'text/html'])(
     expect(body.match(/name="description"/g)).toHaveLength(1);
   },
 );
+
+test('a page is compressed for a slow network', async () => {
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
+  const page = await app.inject({ url: '/de/teams', headers });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(page.rawPayload).toString()).toBe((await open('/de/teams')).body);
+  expect(page.rawPayload.length).toBeLessThan(2000);
+});
 
 test('a member’s page waits for no preview: preview programs send no cookie', async () => {
   const { body } = await app.inject({

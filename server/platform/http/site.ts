@@ -51,8 +51,8 @@ const isPagePath = (path: string): boolean =>
   !path.includes('.') && !/^\/(api|assets|icons|session|oidc|account)(\/|$)/.test(path);
 
 /** Browsers accept HTML; link preview programs accept anything. */
-function wantsPage({ method, headers }: FastifyRequest, path: string): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false;
+function wantsPage({ headers }: FastifyRequest, path: string): boolean {
+  if (path.startsWith('/api/')) return false;
   const accept = headers.accept ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && isPagePath(path));
 }
@@ -110,7 +110,11 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
         );
       },
     });
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler(() => {
+    throw new Failure('not-found');
+  });
+  // a route, since answers of the handler above are not compressed
+  app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const other = pages && (await buildWith(home, path));
     if (other) return reply.sendFile(path.slice(1), other);
