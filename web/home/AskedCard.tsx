@@ -2,9 +2,10 @@
 import { Link } from '@tanstack/react-router';
 import { GameCard } from '../games/GameCard.tsx';
 import { looksOf, type TeamAppearance } from '../games/team-appearance.ts';
-import { useComing } from '../matches/queries.ts';
+import { useComing } from '../matches/coming/queries.ts';
 import { OwnQuestion } from '../matches/substitutes/OwnQuestion.tsx';
 import { useTexts } from '../platform/i18n.ts';
+import { questionOf } from './asked.ts';
 import classes from './Home.module.css';
 import { HomeCard } from './HomeCard.tsx';
 
@@ -13,11 +14,10 @@ type Props = { teams: readonly (TeamAppearance & { id: string })[] };
 export function AskedCard({ teams }: Props) {
   const words = useTexts().substitutes;
   const looks = looksOf(teams);
-  const games = (useComing().data ?? []).flatMap(({ game, question }) =>
-    question && (question.standing === 'plays' || (question.standing === 'asks' && question.answer === null))
-      ? [{ game, question }]
-      : [],
-  );
+  const games = (useComing().data ?? []).flatMap((one) => {
+    const question = questionOf(one);
+    return question ? [{ game: one.game, question }] : [];
+  });
   if (games.length === 0) return null;
   return (
     <HomeCard title={words.own}>

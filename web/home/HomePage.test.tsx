@@ -3,6 +3,7 @@
 import { listAbsences } from '@club/contract/absences/paths.ts';
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import { getOpenConsents } from '@club/contract/consents/paths.ts';
+import { listChildren } from '@club/contract/families/paths.ts';
 import { listGames } from '@club/contract/games/paths.ts';
 import { getAttention } from '@club/contract/home/paths.ts';
 import type { Attention } from '@club/contract/home/shape.ts';
@@ -21,13 +22,16 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { training } from '../bookings/testing-training.ts';
-import { comingQuery } from '../matches/queries.ts';
+import { mira } from '../families/testing-child.ts';
 import { readAgain } from '../platform/deleted-records.ts';
 import { openTexts, speak } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/queries.ts';
+import { adoptViewer } from '../platform/viewer.ts';
 import { lookAgainAt } from '../testing/clocks.ts';
 import { onPage } from '../testing/one-page.ts';
+import { viewerOf } from '../testing/people.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
+import { absences as absenceWords } from '../texts/de/absences.ts';
 import { home as words } from '../texts/de/home.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
 import { HomePage, loadKnownCards } from './HomePage.tsx';
@@ -43,6 +47,13 @@ const statistics: Statistics = {
   teams: 1,
   games: { total: 1, planned: 1, live: 0, final: 0, cancelled: 0, withoutResult: 0 },
 };
+const away = {
+  id: '01a00000-0000-7000-8000-0000000000a1',
+  userId: own,
+  from: '2026-01-01',
+  to: '2099-12-31',
+  reason: null,
+};
 const card = page.getByRole('heading', { name: words.trainings });
 const tasks = page.getByRole('heading', { name: words.attention });
 const top = (part: typeof tasks) => part.element().getBoundingClientRect().top;
@@ -54,10 +65,7 @@ beforeAll(async () => {
     import('./lead/LeadCards.tsx'),
     import('./lead/queries.ts'),
     import('../users/queries.ts'),
-    import('./load-away-card.ts'),
-    import('./load-consent-line.ts'),
-    import('./load-asked-card.ts'),
-    openTexts(['legal', 'substitutes', 'absences', 'consents']),
+    openTexts(['legal']),
   ]);
 });
 
@@ -66,8 +74,13 @@ afterEach(() => void vi.useRealTimers());
 const draw = (cache: QueryClient) =>
   show(onPage(<HomePage />), { texts: textModulesOf('/'), permissions: ['snd_not', 'g_usrs'], cache });
 
-async function showStart(answer: () => Attention | Promise<Attention>, cache = createQueryClient()) {
+async function showStart(
+  answer: () => Attention | Promise<Attention>,
+  cache = createQueryClient(),
+  absences: readonly (typeof away)[] = [],
+) {
   const server = fakeServer();
+  server.answer(listAbsences, () => pageOf(...absences));
   server.answer(listBookableEvents, () => ({ items: [training], total: 1, nextCursor: null }));
   server.answer(getAttention, answer);
   await draw(cache);
@@ -97,6 +110,28 @@ async function knownAnswers(): Promise<QueryClient> {
   cache.removeQueries({ predicate: ({ queryKey }) => /-cards?$/.test(String(queryKey[0])) });
   return cache;
 }
+
+test.each([
+  { what: 'nothing', absences: [], loads: false },
+  { what: 'an absence', absences: [away], loads: true },
+])('the code of a card is loaded where there is something to show: $what', async ({ absences, loads }) => {
+  const cache = createQueryClient();
+  await showStart(() => attention, cache, absences);
+  await expect.poll(() => cache.isFetching()).toBe(0);
+  expect(cache.getQueryData(['away-card']) !== undefined).toBe(loads);
+  for (const other of ['consents-card', 'asked-card', 'messages-card'])
+    expect(cache.getQueryData([other])).toBeUndefined();
+});
+
+test('an absence that is entered elsewhere is shown below the others, and moves none of them', async () => {
+  const cache = createQueryClient();
+  const server = await showStart(() => attention, cache);
+  const before = top(card);
+  server.answer(listAbsences, () => pageOf(away));
+  for (const topic of topicsShowing('absences')) await readAgain(cache, topic);
+  await expect.element(page.getByText(absenceWords.awayUntil(away.to))).toBeVisible();
+  expect(top(card)).toBe(before);
+});
 
 test('the greeting of a page that stays open is that of the time of day', async () => {
   vi.useFakeTimers({ now: Date.parse('2036-11-25T07:00:00Z'), toFake: ['Date'] });
@@ -205,8 +240,8 @@ test.each([
   async ({ atHand, most }) => {
     const cache = await knownAnswers();
     filesAtHand(atHand);
-    fakeServer().answer(listComing, () => new Promise<never>(() => undefined));
-    cache.removeQueries({ queryKey: comingQuery.queryKey });
+    fakeServer().answer(listChildren, () => new Promise<never>(() => undefined), { id: own });
+    adoptViewer(viewerOf(own, { guardianOf: [mira] }));
     vi.useFakeTimers();
     let drawn = false;
     const loading = loadKnownCards(cache).then(() => {
@@ -217,6 +252,6 @@ test.each([
     await vi.advanceTimersByTimeAsync(1);
     await loading;
     vi.useRealTimers();
-    expect(cache.getQueryData(['asked-card'])).toBeUndefined();
+    expect(cache.getQueryData(['family-cards', own])).toBeUndefined();
   },
 );

@@ -1,58 +1,78 @@
-/** The cards of the start page that few people have: each comes with its data, and its code is loaded with it. */
+/** The cards of the start page that few people have. Their code is loaded only where there is something to show. */
 import { holds, type Permission } from '@club/contract/permissions.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { openTexts } from '../platform/i18n.ts';
+import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { nextAbsencesQuery } from '../absences/queries.ts';
+import { openConsentsQuery } from '../consents/queries.ts';
+import { comingQuery } from '../matches/coming/queries.ts';
+import { currentLanguage, openTexts } from '../platform/i18n.ts';
+import type { Language } from '../platform/locale.ts';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
+import type { TextModule } from '../texts/text-modules.ts';
+import { questionOf } from './asked.ts';
+import { unreadMessagesQuery } from './queries.ts';
 
 const rights: readonly Permission[] = ['m_usrs', 'm_gms', 'snd_not', 'm_usr_qttr', 'm_usr_pos'];
 
 /** Whether they have something to look after. */
 export const looksAfter = (viewer: Viewer): boolean => rights.some((code) => holds(viewer, code));
 
-const staleTime = Number.POSITIVE_INFINITY;
-
-type CardQuery = {
-  queryKey: string[];
-  queryFn: () => Promise<unknown>;
-  enabled?: boolean;
-  staleTime: number;
+type Card<Item, Code, Key extends QueryKey> = {
+  data: UseQueryOptions<Item[], Error, Item[], Key>;
+  /** whether there is something to show */
+  shows: (items: readonly Item[]) => boolean;
+  code: ReturnType<typeof codeOf<Code>>;
 };
+const codeOf = <Code>(queryKey: string[], load: () => Promise<Code>, texts: readonly TextModule[] = []) => ({
+  queryKey,
+  queryFn: async () => (await Promise.all([load(), openTexts(texts)]))[0],
+  staleTime: Number.POSITIVE_INFINITY,
+});
+const cardOf = <Item, Code, Key extends QueryKey>(card: Card<Item, Code, Key>) => card;
+const isAny = (items: readonly unknown[]) => items.length > 0;
 
+export const awayCard = cardOf({
+  data: nextAbsencesQuery(1),
+  shows: isAny,
+  code: codeOf(['away-card'], async () => (await import('./AwayCard.tsx')).AwayCard, ['absences']),
+});
+
+export const consentLine = cardOf({
+  data: openConsentsQuery(),
+  shows: isAny,
+  code: codeOf(['consents-card'], async () => (await import('./ConsentLine.tsx')).ConsentLine, ['consents']),
+});
+
+export const askedCard = cardOf({
+  data: comingQuery,
+  shows: (games) => games.some((game) => questionOf(game) !== null),
+  code: codeOf(['asked-card'], async () => (await import('./AskedCard.tsx')).AskedCard, ['substitutes']),
+});
+
+export const messagesCard = (userId: string, language: Language) =>
+  cardOf({
+    data: unreadMessagesQuery(userId, language),
+    shows: isAny,
+    code: codeOf(['messages-card'], async () => (await import('./MessagesCard.tsx')).MessagesCard),
+  });
+
+/** A card's data, and its component where they show something. */
+export function useCard<Item, Code, Key extends QueryKey>({ data, shows, code }: Card<Item, Code, Key>) {
+  const items = useQuery(data);
+  const component = useQuery({ ...code, enabled: shows(items.data ?? []) });
+  return { items, component };
+}
+
+/** Cards that depend on who is looking. */
 export const cardQueries = (cache: QueryClient, viewer: Viewer) => ({
-  away: {
-    queryKey: ['away-card'],
-    queryFn: async () => (await import('./load-away-card.ts')).loadAwayCard(cache),
-    staleTime,
-  },
-  consents: {
-    queryKey: ['consents-card'],
-    queryFn: async () => (await import('./load-consent-line.ts')).loadConsentLine(cache),
-    staleTime,
-  },
-  asked: {
-    queryKey: ['asked-card'],
-    queryFn: async () => (await import('./load-asked-card.ts')).loadAskedCard(cache),
-    staleTime,
-  },
   family: {
-    queryKey: ['family-cards', viewer.userId],
-    queryFn: async () => (await import('./load-family-parts.ts')).loadFamilyParts(cache, viewer.userId),
+    ...codeOf(['family-cards', viewer.userId], async () =>
+      (await import('./load-family-parts.ts')).loadFamilyParts(cache, viewer.userId),
+    ),
     enabled: viewer.guardianOf.length > 0,
-    staleTime,
   },
   lead: {
-    queryKey: ['lead-cards'],
-    queryFn: async () => {
-      const [file] = await Promise.all([import('./lead/LeadCards.tsx'), openTexts(['legal'])]);
-      return file.LeadCards;
-    },
+    ...codeOf(['lead-cards'], async () => (await import('./lead/LeadCards.tsx')).LeadCards, ['legal']),
     enabled: holds(viewer, 'g_usrs') || looksAfter(viewer),
-    staleTime,
-  },
-  messages: {
-    queryKey: ['messages-card'],
-    queryFn: async () => (await import('./MessagesCard.tsx')).MessagesCard,
-    staleTime,
   },
 });
 
@@ -69,14 +89,18 @@ const longest = () => (navigator.serviceWorker?.controller ? 1000 : 100);
 export async function loadKnownCards(cache: QueryClient): Promise<void> {
   const viewer = currentViewer();
   if (!viewer || cache.getQueryData(['games', 'mine']) === undefined) return;
-  const { messages, ...others } = cardQueries(cache, viewer);
-  const unread = cache
-    .getQueriesData<readonly unknown[]>({ queryKey: ['inbox', 'home', viewer.userId] })
-    .some(([, list = []]) => list.length > 0);
-  const queries: CardQuery[] = [...Object.values(others), ...(unread ? [messages] : [])];
-  const wanted = queries.filter(({ enabled = true }) => enabled);
+  const { family, lead } = cardQueries(cache, viewer);
+  const prefetch = async <Item, Code, Key extends QueryKey>({ data, shows, code }: Card<Item, Code, Key>) =>
+    shows(cache.getQueryData<Item[]>(data.queryKey) ?? []) && cache.prefetchQuery(code);
   await Promise.race([
-    Promise.all(wanted.map((query) => cache.prefetchQuery(query))),
+    Promise.all([
+      prefetch(awayCard),
+      prefetch(consentLine),
+      prefetch(askedCard),
+      prefetch(messagesCard(viewer.userId, currentLanguage())),
+      family.enabled && cache.prefetchQuery(family),
+      lead.enabled && cache.prefetchQuery(lead),
+    ]),
     new Promise((resolve) => setTimeout(resolve, longest())),
   ]);
 }

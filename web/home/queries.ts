@@ -3,11 +3,9 @@ import { listGames } from '@club/contract/games/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { listInbox } from '@club/contract/notifications/inbox/paths.ts';
 import { listBirthdays } from '@club/contract/notifications/paths.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
-import { useLanguage } from '../platform/i18n.ts';
-import { useViewer } from '../platform/viewer.ts';
-import { cardQueries } from './cards.ts';
+import type { Language } from '../platform/locale.ts';
 
 /** The games of one's teams: today's and the next, and the last before. @param from instant at which the day began */
 export const useMyGames = (from: string) =>
@@ -23,22 +21,14 @@ export const useMyGames = (from: string) =>
     },
   });
 
-/** The latest unread messages, and the code of their card when there are any. */
-export function useUnreadMessages(userId: string) {
-  const language = useLanguage();
-  const messages = useQuery({
-    queryKey: ['inbox', 'home', userId, language],
-    queryFn: async ({ signal }) => {
-      const query = { limit: 3, unread: 'true', language } as const;
-      return (await call(listInbox, { params: { id: userId }, query, signal })).data.items;
-    },
-  });
-  const card = useQuery({
-    ...cardQueries(useQueryClient(), useViewer()).messages,
-    enabled: (messages.data?.length ?? 0) > 0,
-  });
-  return { messages, card };
-}
+/** The person's latest unread messages, in the language in which they are read. */
+export const unreadMessagesQuery = (userId: string, language: Language) => ({
+  queryKey: ['inbox', 'home', userId, language],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { limit: 3, unread: 'true', language } as const;
+    return (await call(listInbox, { params: { id: userId }, query, signal })).data.items;
+  },
+});
 
 export const useBirthdays = () =>
   useQuery({

@@ -5,19 +5,20 @@ import { useEffect, useState } from 'react';
 import { useBookableEvents } from '../bookings/queries.ts';
 import { filtersOf } from '../bookings/views.ts';
 import type { CursorList } from '../platform/cursor-list.ts';
-import { useDates } from '../platform/i18n.ts';
+import { useDates, useLanguage } from '../platform/i18n.ts';
+import type { Language } from '../platform/locale.ts';
 import { useToday } from '../platform/today.ts';
 import { useDeferredReady } from '../platform/use-deferred-ready.ts';
 import { useNow } from '../platform/use-now.ts';
-import { useViewer } from '../platform/viewer.ts';
+import { useViewer, type Viewer } from '../platform/viewer.ts';
 import { usePosts } from '../posts/queries.ts';
 import { filtersOf as newsFilters } from '../posts/views.ts';
 import { useHistory } from '../qttr/queries.ts';
 import { useTeamChoice } from '../users/teams/queries.ts';
-import { cardQueries } from './cards.ts';
+import { askedCard, awayCard, cardQueries, consentLine, messagesCard, useCard } from './cards.ts';
 import { myGames } from './my-games.ts';
 import { nextTrainings } from './next-trainings.ts';
-import { useBirthdays, useMyGames, useUnreadMessages } from './queries.ts';
+import { useBirthdays, useMyGames } from './queries.ts';
 import { useLead } from './use-lead.ts';
 
 /** milliseconds after which the page is shown with what has arrived */
@@ -43,13 +44,12 @@ function useSettled(loading: boolean): boolean {
   return useDeferredReady(!loading || late);
 }
 
-function useLoadedCards() {
-  const { away, consents, asked, family } = cardQueries(useQueryClient(), useViewer());
+function useCards(viewer: Viewer, language: Language) {
   return {
-    away: useQuery(away),
-    consents: useQuery(consents),
-    asked: useQuery(asked),
-    family: useQuery(family),
+    away: useCard(awayCard),
+    consents: useCard(consentLine),
+    asked: useCard(askedCard),
+    messages: useCard(messagesCard(viewer.userId, language)),
   };
 }
 
@@ -65,36 +65,39 @@ export function useHome() {
   const teams = useTeamChoice();
   const history = useHistory(viewer.userId);
   const news = usePosts(newsFilters({}, writes));
-  const { messages, card } = useUnreadMessages(viewer.userId);
   const birthdays = useBirthdays();
   const lead = useLead();
-  const cards = useLoadedCards();
+  const { away, consents, asked, messages } = useCards(viewer, useLanguage());
+  const family = useQuery(cardQueries(cache, viewer).family);
   const parts = [
     partOfList(events),
     partOfList(news),
-    ...[games, teams, history, messages, card, birthdays].map(partOf),
-    ...[...Object.values(cards), ...Object.values(lead)].map(partOf),
+    ...[games, teams, history, birthdays, family, ...Object.values(lead)].map(partOf),
+    ...[away, consents, asked, messages].flatMap(({ items, component }) => [
+      partOf(items),
+      partOf(component),
+    ]),
   ];
   const own = {
     trainings: nextTrainings(events.rows, now),
     games: myGames(games.data ?? { next: [], last: [] }, now),
     history: history.data ?? [],
     news: news.rows,
-    messages: messages.data ?? [],
+    messages: messages.items.data ?? [],
     birthdays: birthdays.data ?? [],
   };
   return {
     ...own,
-    MessagesCard: card.data,
-    AwayCard: cards.away.data,
-    ConsentLine: cards.consents.data,
-    AskedCard: cards.asked.data,
-    family: cards.family.data,
+    MessagesCard: messages.component.data,
+    AwayCard: away.component.data,
+    ConsentLine: consents.component.data,
+    AskedCard: asked.component.data,
+    family: family.data,
     /** whether the card, or what it shows, is still being loaded */
     loading: {
       trainings: events.status === 'loading',
       games: games.isLoading,
-      messages: card.isLoading || messages.isLoading,
+      messages: messages.items.isLoading || messages.component.isLoading,
       qttr: history.isLoading,
       news: news.status === 'loading',
     },

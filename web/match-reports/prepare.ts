@@ -1,7 +1,8 @@
 /** Loads everything for today's match and its report while online: the hall may have no network. */
 import type { QueryClient } from '@tanstack/react-query';
+import { comingQuery } from '../matches/coming/queries.ts';
 import { loadMatchParts } from '../matches/load-match-parts.ts';
-import { comingQuery, matchQuery } from '../matches/queries.ts';
+import { matchQuery } from '../matches/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
 import { serverTime } from '../platform/server-clock.ts';
 import { textModulesOf } from '../texts/text-modules.ts';

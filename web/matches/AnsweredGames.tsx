@@ -9,8 +9,8 @@ import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
+import { useComing } from './coming/queries.ts';
 import { validAnswer } from './given.ts';
-import { useComing } from './queries.ts';
 import { useAnswer } from './use-answer.ts';
 
 type GameProps = Pick<Coming, 'game'> & { given: NonNullable<Coming['given']>; userId: string };

@@ -9,7 +9,7 @@ import { Freshness } from '../ui/Freshness.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import classes from './Answers.module.css';
-import { useComing } from './queries.ts';
+import { useComing } from './coming/queries.ts';
 
 /** faces in one line on a phone */
 const mostFaces = 8;

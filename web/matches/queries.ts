@@ -18,21 +18,6 @@ export const matchQuery = (id: string) =>
   });
 export const useMatch = (id: string) => useQuery(matchQuery(id));
 
-/** The next games of one's own teams, and those one is asked to help out in, with the own answer. */
-export const comingQuery = queryOptions({
-  queryKey: ['matches', 'coming'],
-  queryFn: async ({ signal }) => (await call(api.listComing, { signal })).data.items,
-});
-/** @param userId a child, whose games and answers are meant; default: oneself */
-export const comingQueryOf = (userId?: string) =>
-  userId === undefined
-    ? comingQuery
-    : queryOptions({
-        queryKey: ['matches', 'coming', userId],
-        queryFn: async ({ signal }) => (await call(api.listComing, { query: { userId }, signal })).data.items,
-      });
-export const useComing = (userId?: string) => useQuery(comingQueryOf(userId));
-
 /** @param season undefined: the present one */
 export const useSeason = (id: string, season: string | undefined) =>
   useQuery({

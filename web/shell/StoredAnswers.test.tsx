@@ -19,7 +19,8 @@ import { useLegalText } from '../legal/queries.ts';
 import { useImports } from '../lists/queries.ts';
 import { useHeadToHeads, useTeamBalance, useUserBalance } from '../match-reports/balances/queries.ts';
 import { useMatchCodes } from '../matches/codes/queries.ts';
-import { useComing, useMatch, useLineUp as useMatchLineUp, useRide, useSeason } from '../matches/queries.ts';
+import { useComing } from '../matches/coming/queries.ts';
+import { useMatch, useLineUp as useMatchLineUp, useRide, useSeason } from '../matches/queries.ts';
 import { useNotification, useNotifications } from '../notifications/queries.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import {

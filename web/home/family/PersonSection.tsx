@@ -10,7 +10,7 @@ import { filtersOf } from '../../bookings/views.ts';
 import { GameCard } from '../../games/GameCard.tsx';
 import { looksOf } from '../../games/team-appearance.ts';
 import { ComingAnswer } from '../../matches/ComingAnswer.tsx';
-import { useComing } from '../../matches/queries.ts';
+import { useComing } from '../../matches/coming/queries.ts';
 import { OwnQuestion } from '../../matches/substitutes/OwnQuestion.tsx';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useToday } from '../../platform/today.ts';

@@ -2,7 +2,7 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bookableEventsQuery } from '../../bookings/queries.ts';
 import { filtersOf } from '../../bookings/views.ts';
-import { comingQueryOf } from '../../matches/queries.ts';
+import { comingQueryOf } from '../../matches/coming/queries.ts';
 import { infinite } from '../../platform/cursor-list.ts';
 import { openTexts, useDates } from '../../platform/i18n.ts';
 import { patiently } from '../../platform/lazy.ts';
