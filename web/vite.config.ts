@@ -39,10 +39,12 @@ export default defineConfig({
     compressed(),
   ],
   build: {
-    // the head lists a page's scripts, and pages are prefetched when a finger comes near: the entry needs no list of them
+    // the head lists a page's scripts, and pages are prefetched when a finger comes near: the entry needs no list of them.
+    // Only the start page loads several parts while it is drawn, whose imports would otherwise come one after the other.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === 'html' || hostId.startsWith('assets/HomePage-') ? needed : [],
     },
     // all styles in one file: each small file would compete with the scripts for a connection
     cssCodeSplit: false,
