@@ -19,18 +19,20 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page lists its first files, in its language', () => {
   const tags = readFirstFiles(folder);
-  expect(tags('/en/')).toBe('<link rel="modulepreload" href="/assets/home-en.js" crossorigin>');
+  expect(tags('/en/')).toBe(
+    '<link rel="modulepreload" href="/assets/home-en.js" fetchpriority="low" crossorigin>',
+  );
   expect(tags('/de/games/create/')).toBe(
-    '<link rel="modulepreload" href="/assets/create.js" crossorigin>' +
-      '<link rel="modulepreload" href="/assets/form.js" crossorigin>',
+    '<link rel="modulepreload" href="/assets/create.js" fetchpriority="low" crossorigin>' +
+      '<link rel="modulepreload" href="/assets/form.js" fetchpriority="low" crossorigin>',
   );
   expect(tags('/de/games/0199')).toContain('one.js');
 });
 
 test('a list names the scripts of its rows for the windows that need them', () => {
   expect(readFirstFiles(folder)('/de/games')).toBe(
-    '<link rel="modulepreload" href="/assets/games.js" crossorigin>' +
-      '<link rel="modulepreload" href="/assets/cards.js" crossorigin media="(max-width: 9em)">',
+    '<link rel="modulepreload" href="/assets/games.js" fetchpriority="low" crossorigin>' +
+      '<link rel="modulepreload" href="/assets/cards.js" fetchpriority="low" crossorigin media="(max-width: 9em)">',
   );
 });
 

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 /** By route path (`/games/$id`): scripts by language, and those that depend on the window by its media query. */
 type FirstFiles = Record<string, { first: Record<string, string[]>; rows: Record<string, string[]> }>;
 
+/** Of low priority: over HTTP/1.1 the session's token, asked for by a script, would wait for all of them. */
 const tagOf = (file: string, media?: string): string =>
-  `<link rel="modulepreload" href="/${file}" crossorigin${media ? ` media="${media}"` : ''}>`;
+  `<link rel="modulepreload" href="/${file}" fetchpriority="low" crossorigin${media ? ` media="${media}"` : ''}>`;
 
 const fits = (route: string, path: string): boolean => {
   const [wanted, given] = [route.split('/'), path.split('/')];
