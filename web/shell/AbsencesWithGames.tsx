@@ -1,5 +1,6 @@
 /** One’s own absences, with what the match week adds: games for which an own answer still stands. */
 import { AbsencesPage } from '../absences/AbsencesPage.tsx';
+import { useComing } from '../matches/coming/queries.ts';
 import { openTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 
@@ -8,4 +9,8 @@ const AnsweredGames = lazy(async () => {
   return { default: file.AnsweredGames };
 });
 
-export const AbsencesWithGames = () => <AbsencesPage Games={AnsweredGames} />;
+export function AbsencesWithGames() {
+  // asked for with the absences: the part below each of them is revealed later
+  useComing();
+  return <AbsencesPage Games={AnsweredGames} />;
+}
