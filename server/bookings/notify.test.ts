@@ -1,13 +1,15 @@
 /** Messages about bookings, and about the opening of booking. */
 import { createBookableCategory } from '@club/contract/bookings/categories/api.ts';
-import { changeBookableEvent } from '@club/contract/bookings/events/api.ts';
+import { changeBookableEvent, listBookableEvents } from '@club/contract/bookings/events/api.ts';
 import { createSeries } from '@club/contract/bookings/series/api.ts';
 import { changeAppSetting } from '@club/contract/settings/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
+import { callBlockedBy } from '../testing/blocked-call.ts';
 import type { Person } from '../testing/test-app.ts';
 import { bookingMessage, bookingsMessage } from './notify.ts';
 import { notifyOpenings } from './openings.ts';
+import { lockEvents } from './store.ts';
 import { type Hall, openBookingsApp } from './testing/bookings-app.ts';
 
 const now = '2026-11-20T12:00:00Z';
@@ -112,9 +114,10 @@ describe('a message about many bookings', () => {
 });
 
 describe('the opening of booking', () => {
-  const opened = async (at = now) => {
+  const opened = async (at = now, processes = 2) => {
     const before = (await notifiedIn(app.db, 'training')).length;
-    await Promise.all([1, 2].map(() => notifyOpenings(app.db, app.env, new Date(at))));
+    const jobs = Array.from({ length: processes }, () => notifyOpenings(app.db, app.env, new Date(at)));
+    await Promise.all(jobs);
     return (await notifiedIn(app.db, 'training')).slice(before);
   };
 
@@ -166,10 +169,10 @@ describe('the opening of booking', () => {
     expect((await opened()).map(({ title }) => title)).toEqual(titles.map((one) => `Jetzt buchbar: ${one}`));
   });
 
-  it('of many dates of a series is announced in one message', async () => {
-    await app.manager.call(createSeries, {
+  const tuesdays = (title: string) =>
+    app.manager.call(createSeries, {
       body: {
-        title: 'Dienstag',
+        title,
         categoryId: app.category.id,
         startTimeEvents: '19:00',
         endTimeEvents: '21:00',
@@ -178,8 +181,24 @@ describe('the opening of booking', () => {
         weekdays: ['tuesday'],
       },
     });
-    const [message, ...others] = await opened(new Date(Date.parse(now) + 60_000).toISOString());
+  const soon = new Date(Date.parse(now) + 60_000).toISOString();
+
+  it('of many dates of a series is announced in one message', async () => {
+    await tuesdays('Dienstag');
+    const [message, ...others] = await opened(soon);
     expect(message?.body).toBe('3 Termine, der erste: Di., 1. Dezember um 19:00');
     expect(others).toEqual([]);
+  });
+
+  it('of dates of which one is being booked is announced in one message', async () => {
+    const { data: series } = await tuesdays('Dienstag mit Andrang');
+    const query = { recurringBookableEventId: series.id };
+    const { data: dates } = await app.manager.call(listBookableEvents, { query });
+    const messages = await callBlockedBy(
+      app.db,
+      (tx) => lockEvents(tx, [dates.items[1]?.id ?? '']),
+      () => opened(soon, 1),
+    );
+    expect(messages.map(({ body }) => body)).toEqual(['3 Termine, der erste: Di., 1. Dezember um 19:00']);
   });
 });

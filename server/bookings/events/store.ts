@@ -186,7 +186,11 @@ export const listFeedEvents = (db: Database, userId: string, since: Date) =>
     .orderBy('e.startDate')
     .execute();
 
-/** Locks the events whose booking opened since `from` and that nobody was notified of; soonest first. */
+/**
+ * Locks the events whose booking opened since `from` and that nobody was notified of, in id order like `lockEvents`. It waits
+ * for those that are being booked, so that the dates of a series stay together.
+ * @returns them, soonest first
+ */
 export const lockOpened = async (db: Database, { from, now }: { from: Date; now: Date }) => {
   // without an opening day it can be booked from its creation on, or since that day was removed
   const opens = sql<Date>`coalesce(e.opens_at, e.modified_at)`;
@@ -201,12 +205,10 @@ export const lockOpened = async (db: Database, { from, now }: { from: Date; now:
     .where('e.closesAt', '>', now)
     .where(opens, '>', from)
     .where(opens, '<=', now)
-    .orderBy('e.startDate')
     .orderBy('e.id')
     .forNoKeyUpdate('e')
-    .skipLocked()
     .execute();
-  return rows.map((row) => toWire(row));
+  return rows.map((row) => toWire(row)).toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 };
 export type Opened = Awaited<ReturnType<typeof lockOpened>>[number];
 
