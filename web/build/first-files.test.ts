@@ -1,6 +1,7 @@
 /** What each page loads first: listed for the server, and limited. */
 import { expect, test, vi } from 'vitest';
 import { type Chunks, firstFiles, firstFilesOfPages, pageFiles } from './first-files.ts';
+import { filesFor } from './service-worker.ts';
 
 const page = pageFiles().find(([path]) => path === '/teams')?.[1] ?? '';
 
@@ -48,6 +49,18 @@ test('a page with a list also lists the rest of what its rows need, by the width
     'not all and (max-width: 47.99em)': ['rows.js', 'row.js'],
   });
   expect(pages['/teams/create']?.rows).toEqual({});
+});
+
+test('the device stores what its offline pages need: in both languages, and rows for any window', () => {
+  const chunks = built() as Chunks;
+  const games = pageFiles().find(([path]) => path === '/games')?.[1] ?? '';
+  const list = chunk('games.js', games, ['table.js']);
+  const files = filesFor(new Map([...chunks, list]) as Chunks);
+  expect(files).toEqual(
+    expect.arrayContaining(['/app.js', '/games.js', '/table.js', '/cards.js', '/rows.js', '/row.js']),
+  );
+  const names = [...chunks.keys(), 'games.js'].map((name) => `/${name}`);
+  expect(names).toEqual(expect.arrayContaining(files));
 });
 
 /** The errors of a build with texts of these sizes and at most 3000 bytes a page. */

@@ -11,13 +11,17 @@ const pages = ['/', '/games', '/bookable-events', '/posts', '/posts/$id'];
 const later =
   /@mantine\/notifications\/|\/web\/(?:ui\/(?:(?:Toast|Dialog|Undo)\w+\.tsx|keep-focus\.ts|follow-scrolling\.ts)|platform\/device-cache\.ts|shell\/(?:\w+\.tsx|save-answers\.ts|follow-live\.ts)|find\/Find\.tsx|settings\/(?:FollowSettings|SavedViews)\.tsx|texts\/\w+\/views\.ts)$/;
 
-/** @returns URLs of the files that the offline pages need, the app's entry first */
-function filesFor(chunks: Chunks): string[] {
+/** @returns URLs of the files that the offline pages need in both languages and any window, the app's entry first */
+export function filesFor(chunks: Chunks): string[] {
   const first = firstFiles(chunks);
   const afterwards = [...chunks.values()].filter(({ facadeModuleId }) => later.test(facadeModuleId ?? ''));
-  const files = new Set([
+  const filesOf = (page: string): string[] => {
+    const files = first[page];
+    return files ? [...Object.values(files.first), ...Object.values(files.rows)].flat() : [];
+  };
+  const files = new Set<string>([
     ...entryFiles(chunks),
-    ...pages.flatMap((page) => Object.values(first[page] ?? {}).flat()),
+    ...pages.flatMap(filesOf),
     ...afterwards.flatMap(({ fileName }) => [...withImports(fileName, chunks)]),
   ]);
   return [...files].map((name) => `/${name}`);
