@@ -209,6 +209,9 @@ async function createServer({ env, log, watchdog }: AppDeps): Promise<FastifyIns
     clientErrorHandler: answerClientError,
   });
   app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler(() => {
+    throw new Failure('not-found');
+  });
   refusePipelines(app);
   readBodies(app);
   if (watchdog) await relievePressure(app, watchdog);
@@ -291,9 +294,5 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
     if (env.services.includes(service))
       await app.register(openService(service), { prefix: servicePaths[service] });
   if (env.services.includes('main')) await mountPages(app, { env, db, log, clock, limiter, build });
-  else
-    app.setNotFoundHandler(() => {
-      throw new Failure('not-found');
-    });
   return app;
 }

@@ -17,7 +17,9 @@ const isOfForms = (id: string) =>
 /** The fields above a list. The start page has none. */
 const isOfFields = (id: string) => /\/(?:Input\w*|TextInput|NativeSelect|Combobox|CloseButton)\//.test(id);
 
-const folderOf = (id: string) => /\/(?:web|contract)\/([^/]+)\//.exec(id)?.[1] ?? '';
+/** `games` of a file in `web/games/` or `contract/games/`, wherever the project is */
+const folderOf = (id: string) =>
+  /^(?:web|contract)\/([^/]+)\//.exec(id.slice(inWeb('../').length))?.[1] ?? '';
 /** What is in them belongs to forms of all kinds. */
 const ofForms = new Set(['platform', 'ui', '']);
 
@@ -58,6 +60,7 @@ export function sharedScripts(): Rolldown.CodeSplittingGroup[] {
     const shown = home + list + plain;
     if (shown >= 5) return home > 0 ? 'common' : plain >= 4 ? 'pages' : 'list';
     const folder = folderOf(id);
+    // what four pages show is apart from what two or three do, which the four would load with it
     if (home > 0 && shown + form > 1) return `home-${folder}${shown === 4 ? '-often' : ''}`;
     if (form < 4) return null;
     return ofForms.has(folder) ? 'form' : `form-${folder}`;

@@ -69,7 +69,10 @@ beforeAll(async () => {
   ]);
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const draw = (cache: QueryClient) =>
   show(onPage(<HomePage />), { texts: textModulesOf('/'), permissions: ['snd_not', 'g_usrs'], cache });
@@ -88,14 +91,13 @@ async function showStart(
   return server;
 }
 
-/** What a device knows where the page was open before: all answers, but not the code of the cards. */
 /** Whether the app's files come from the device. */
 const filesAtHand = (there: boolean) =>
   vi
     .spyOn(navigator, 'serviceWorker', 'get')
     .mockReturnValue({ controller: there ? {} : null } as ServiceWorkerContainer);
-afterEach(() => vi.restoreAllMocks());
 
+/** What a device knows where the page was open before: all answers, but not the code of the cards. */
 async function knownAnswers(): Promise<QueryClient> {
   filesAtHand(true);
   const cache = createQueryClient();

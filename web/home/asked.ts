@@ -1,7 +1,7 @@
 /** Games in which one is asked to help out in another team, or does so. */
 import type { Coming } from '@club/contract/matches/shape.ts';
 
-/** The question about the game, where the start page shows it; null: there is none, or it is answered with no. */
+/** The question about the game, where the start page shows it; null: there is none, or it is settled. */
 export const questionOf = ({ question }: Pick<Coming, 'question'>): Coming['question'] =>
   question?.standing === 'plays' || (question?.standing === 'asks' && question.answer === null)
     ? question

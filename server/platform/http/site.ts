@@ -110,10 +110,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
         );
       },
     });
-  app.setNotFoundHandler(() => {
-    throw new Failure('not-found');
-  });
-  // a route, since answers of the handler above are not compressed
+  // a route: answers of the handler for what is not found are not compressed
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const other = pages && (await buildWith(home, path));
