@@ -1,4 +1,5 @@
 // The pages of absences: the list with places to give back and a game to call off, the form, nothing yet, and the start page of somebody who is away.
+import { answerInstead } from './answer-instead.ts';
 import { open, type PageUnderTest, press, type Visit } from './tested-page.ts';
 
 /** The club date this many days from now. */
@@ -52,7 +53,7 @@ async function withAbsences({ page }: Visit): Promise<void> {
   ];
   const past = [absence(4, day(-200), day(-190), 'Skifahren')];
   const bookings = [place(1, 12, 'booked'), place(2, 19, 'booked'), place(3, 20, 'waiting')];
-  await page.route(/\/v1\/absences(\?|$)/, (route) => {
+  await answerInstead(page, /\/v1\/absences(\?|$)/, (route) => {
     const found = route.request().url().includes('past') ? [...items, ...past] : items;
     return route.fulfill({ json: { items: found, total: found.length, nextCursor: null } });
   });
@@ -93,7 +94,7 @@ export const absencesPages: PageUnderTest[] = [
     as: 'member',
     at: async (visit) => {
       const none = { items: [], total: 0, nextCursor: null };
-      await visit.page.route(/\/v1\/absences(\?|$)/, (route) => route.fulfill({ json: none }));
+      await answerInstead(visit.page, /\/v1\/absences(\?|$)/, (route) => route.fulfill({ json: none }));
       await open(visit, '/absences');
       await visit.page.getByText(visit.words.app.absences.none).waitFor();
     },

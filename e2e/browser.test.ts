@@ -34,3 +34,26 @@ test('what the page prefetches before the app has loaded is not requested again'
   expect(['/config.json', '/session/token'].map(times)).toEqual([0, 1]);
   await context.close();
 });
+
+test('what a page shows is there before its scripts, and is not requested again', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: signedIn('member'), locale: 'de-DE' });
+  const page = await context.newPage();
+  const answers = page.waitForResponse((response) => response.url().includes('/first-answers'));
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // a request for the list would find no server
+  await page.route('**/games/games?from=*', (route) => route.abort());
+  await page.goto('/de/games', { waitUntil: 'commit' });
+  expect((await answers).status()).toBe(200);
+  scripts.resolve();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /TTC 1990 Hof/ })
+      .first(),
+  ).toBeVisible();
+  await context.close();
+});

@@ -4,6 +4,7 @@ import { book } from '../contract/bookings/api.ts';
 import { listBookableCategories } from '../contract/bookings/categories/api.ts';
 import { createBookableEvent } from '../contract/bookings/events/api.ts';
 import { picture } from '../server/files/testing/corpus.ts';
+import { answerInstead } from './answer-instead.ts';
 import { asAdmin } from './api-client.ts';
 import { fieldOf } from './form.ts';
 import { languages } from './languages.ts';
@@ -108,7 +109,7 @@ test('people and their permissions', async ({ page }) => {
   await page.goto('/en/users');
   await page.getByRole('button', { name: users.approve, exact: true }).first().click();
   await shown(page, 'Error approving User');
-  await page.route(/\/v1\/users(\?|$)/, (route) => route.abort());
+  await answerInstead(page, /\/v1\/users(\?|$)/, (route) => route.abort());
   await page.reload();
   await shown(page, 'Error fetching users or teams. Check your permissions and try again.');
 });

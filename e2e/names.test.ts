@@ -1,5 +1,6 @@
 // A name or an address must not reverse the text beside it, nor pass for confirmed.
 import { expect, type Page, test } from '@playwright/test';
+import { answerInstead } from './answer-instead.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
@@ -9,7 +10,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Answers as from an old database: names with a right-to-left override and in Hebrew, unconfirmed addresses. */
 const withOddPeople = (page: Page) =>
-  page.route(/\/api\/.*\/v1\/(?!live)/, async (route) => {
+  answerInstead(page, /\/api\/.*\/v1\/(?!live)/, async (route) => {
     const answer = await route.fetch();
     if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
     const text = (await answer.text())

@@ -1,5 +1,6 @@
 // The frame around every page: sign-in and sign-out, languages, colours, navigation, and expired sessions.
 import { expect, test } from '@playwright/test';
+import { answerInstead } from './answer-instead.ts';
 import { inBothLanguages, inLanguage, languages } from './languages.ts';
 import { signedIn, signOut } from './people.ts';
 import { fixtures } from './sign-in.ts';
@@ -107,7 +108,7 @@ inLanguage('de', (words) => {
     test.use({ storageState: signedIn('member') });
 
     test('paper shows nothing of what is still to come', async ({ page }) => {
-      await page.route('**/api/**/teams*', () => {});
+      await answerInstead(page, '**/api/**/teams*', () => {});
       await page.goto(`/${language}/teams`);
       const shape = page.locator('.mantine-Skeleton-root').first();
       await expect(shape).toBeVisible();

@@ -1,6 +1,7 @@
 // All pages under test, for accessibility, small screens and screenshots.
 import { join } from 'node:path';
 import { absencesPages } from './absences-pages.ts';
+import { answerInstead } from './answer-instead.ts';
 import { bookingsManagePages } from './bookings-manage-pages.ts';
 import { bookingsPages } from './bookings-pages.ts';
 import { calendarPages } from './calendar-pages.ts';
@@ -90,7 +91,7 @@ const teams: PageUnderTest[] = [
     as: 'admin',
     at: async (visit) => {
       const none = { items: [], total: 0, nextCursor: null };
-      await visit.page.route(/\/v1\/teams(\?|$)/, (route) => route.fulfill({ json: none }));
+      await answerInstead(visit.page, /\/v1\/teams(\?|$)/, (route) => route.fulfill({ json: none }));
       await open(visit, '/teams');
       await visit.page.getByText(visit.words.app.teams.empty).waitFor();
     },
@@ -99,7 +100,9 @@ const teams: PageUnderTest[] = [
     name: 'teams-unreachable',
     as: 'admin',
     at: async (visit) => {
-      await visit.page.route(/\/v1\/teams(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+      await answerInstead(visit.page, /\/v1\/teams(\?|$)/, (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
       await open(visit, '/teams');
       await visit.page.getByRole('alert').first().waitFor();
     },

@@ -23,7 +23,7 @@ import { openKeys } from './notifications/actions.ts';
 import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
 import { forgetMessagesOf } from './notifications/user-removed.ts';
 import { personalDataParts } from './personal-data.ts';
-import { systemClock, today } from './platform/clock.ts';
+import { midnightBefore, systemClock, today } from './platform/clock.ts';
 import { hasSpace } from './platform/disk.ts';
 import type { Env } from './platform/env.ts';
 import { openFeedHost } from './platform/feed-host.ts';
@@ -164,9 +164,6 @@ function checksOf(env: Env, db: Database): Check[] {
   ];
 }
 
-const originsOf = (urls: readonly string[]): string[] =>
-  urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin);
-
 /** Receives the changes of other server processes: forgets cached permissions and wakes the live streams. */
 async function listenForChanges(
   app: FastifyInstance,
@@ -249,9 +246,11 @@ async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise<void> 
     build,
     name: env.clubName,
     settings: settingsOf(env, build),
-    apis: originsOf(Object.values(baseUrls)),
+    baseUrls,
+    servicePaths: Object.fromEntries(env.services.map((service) => [service, servicePaths[service]])),
     preview,
     feed: `${baseUrls.posts}/v1/posts/feed`,
+    midnight: () => midnightBefore({ now: clock.now(), env }),
     previewOf: (path) => previewOf(db, env, path, preview, clock),
   });
 }

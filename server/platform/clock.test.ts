@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spoken, spokenSpan } from './clock.ts';
+import { midnightBefore, spoken, spokenSpan } from './clock.ts';
 
 const env = { clubTimezone: 'Europe/Berlin' };
 
@@ -22,4 +22,13 @@ test('an hour in the night in which the clocks repeat it has the zones', () => {
   });
   expect(spoken('2026-10-25T02:00:00Z', env).de).toBe('So., 25. Oktober um 03:00');
   expect(spoken('2026-10-25T00:50:00Z', env, false).de).toBe('So., 25. Oktober');
+});
+
+test.each([
+  ['2026-11-28T23:00:00Z', '2026-11-28T23:00:00Z'],
+  ['2026-11-29T22:59:59Z', '2026-11-28T23:00:00Z'],
+  // the clocks went back in between
+  ['2026-10-25T12:00:00Z', '2026-10-24T22:00:00Z'],
+])('the midnight before %s is %s', (now, midnight) => {
+  expect(midnightBefore({ now: new Date(now), env })).toBe(midnight);
 });

@@ -52,3 +52,7 @@ export const newAndOld = (now: string, before: string, language: 'de' | 'en'): s
 /** Today in the club's zone, `2026-11-20`. */
 export const today = ({ now, env }: { now: Date; env: { clubTimezone: string } }): string =>
   clubTime(env.clubTimezone).localOf(now).date;
+
+/** The last midnight in the club's zone, RFC 3339. */
+export const midnightBefore = (at: { now: Date; env: { clubTimezone: string } }): string =>
+  clubTime(at.env.clubTimezone).instantOf(today(at), '00:00');

@@ -42,6 +42,12 @@ test('a page first needs its own script with what it imports, and its texts, bes
   });
 });
 
+test('a page also lists the requests of its head', () => {
+  const pages = firstFiles(built() as Chunks);
+  expect(pages['/teams']?.requests).toEqual(['main/v1/teams']);
+  expect(pages['/teams/create']?.requests).toEqual([]);
+});
+
 test('a page with a list also lists the rest of what its rows need, by the width of the window', () => {
   const pages = firstFiles(built() as Chunks);
   expect(pages['/teams']?.rows).toEqual({

@@ -1,11 +1,13 @@
-/** The scripts that each page needs at first: listed for the server's preload links, and weighed. */
+/** What each page needs at first: listed for the server, which names it in the page's head, and its scripts weighed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
+import type { PagePath } from '../navigation/page-rules.ts';
 import { languages } from '../platform/locale.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
 import { phoneQuery } from '../ui/use-phone.ts';
+import { type FirstRequest, firstRequests } from './first-requests.ts';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'>;
 export type Chunks = ReadonlyMap<string, Chunk>;
@@ -48,8 +50,12 @@ function scriptsOf(end: string, chunks: Chunks): Set<string> {
 /** Scripts that every page of the app loads first. */
 export const entryFiles = (chunks: Chunks): Set<string> => scriptsOf('/index.html', chunks);
 
-/** A page's scripts besides those of the entry: by language, and by window those of the rows of its list. */
-export type FirstFiles = { first: Record<string, string[]>; rows: Record<string, string[]> };
+/** A page's scripts besides those of the entry: by language, and by window those of the rows of its list; and its first requests. */
+export type FirstFiles = {
+  first: Record<string, string[]>;
+  rows: Record<string, string[]>;
+  requests: readonly FirstRequest[];
+};
 
 /** The files of `useRowsView`, which each page with a list loads for one of two windows, by the media query of the window. */
 const rowsViews = { [phoneQuery]: '/ui/CardList.tsx', [`not all and ${phoneQuery}`]: '/ui/TableRows.tsx' };
@@ -74,7 +80,8 @@ export function firstFiles(chunks: Chunks): Record<string, FirstFiles> {
       const files = [...scriptsOf(view, chunks)];
       return [media, files.filter((script) => !entry.has(script) && !own.has(script))] as const;
     });
-    return [path, { first, rows: Object.fromEntries(rows) }] as const;
+    const requests = firstRequests[path as PagePath] ?? [];
+    return [path, { first, rows: Object.fromEntries(rows), requests }] as const;
   });
   return Object.fromEntries(pages);
 }

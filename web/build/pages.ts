@@ -8,7 +8,7 @@ const web = new URL('../', import.meta.url);
 const onOneLine = (path: string): string =>
   readFileSync(new URL(path, web), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\n\s*/g, '')
+    .replace(/\n\s*/g, ' ')
     .trim();
 
 /** Replaces comments like `<!-- inline boot.css -->` by that file. */

@@ -34,7 +34,7 @@ import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { absences as absenceWords } from '../texts/de/absences.ts';
 import { home as words } from '../texts/de/home.ts';
 import { textModulesOf } from '../texts/text-modules.ts';
-import { HomePage, loadKnownCards } from './HomePage.tsx';
+import { HomePage, loadCards } from './HomePage.tsx';
 
 const attention: Attention = {
   games: null,
@@ -208,7 +208,7 @@ test('what needs attention and the numbers are read again with the records that 
 
 test('a device that knows what the page shows draws it at once, with all its cards', async () => {
   const cache = await knownAnswers();
-  await loadKnownCards(cache);
+  await loadCards(cache);
   const outlines: Element[] = [];
   const observer = new MutationObserver(() =>
     outlines.push(...document.querySelectorAll('[aria-busy="true"]')),
@@ -224,14 +224,45 @@ test('a device that knows what the page shows draws it at once, with all its car
 test.each([0, 1])('the card of messages is loaded ahead only where some are unread: %s', async (unread) => {
   const cache = await knownAnswers();
   cache.setQueriesData({ queryKey: ['inbox', 'home'] }, Array.from({ length: unread }, Object));
-  await loadKnownCards(cache);
+  await loadCards(cache);
   expect(cache.getQueryData(['messages-card']) !== undefined).toBe(unread > 0);
 });
 
-test('a device that knows nothing of the page waits for no card before it draws the page', async () => {
+/** Somebody who manages members, at a device that knows nothing; the server answers what they are asked for. */
+function firstVisit() {
+  const server = fakeServer();
+  for (const path of [listComing, listAbsences]) server.answer(path, () => pageOf<never>());
+  server.answer(getOpenConsents, () => ({ items: [] }));
+  server.answer(listInbox, () => ({ ...pageOf<never>(), unread: 0 }), { id: own });
+  adoptViewer(viewerOf(own, { permissions: ['g_usrs'] }));
+  return server;
+}
+
+test('a device that knows nothing draws the cards at once of what the server has sent meanwhile', async () => {
   const cache = createQueryClient();
-  await loadKnownCards(cache);
-  expect(cache.getQueryData(['lead-cards'])).toBeUndefined();
+  firstVisit().answer(listAbsences, () => pageOf(away));
+  await loadCards(cache);
+  const shown = ['lead-cards', 'away-card', 'messages-card'].filter((key) =>
+    cache
+      .getQueryCache()
+      .findAll({ queryKey: [key] })
+      .some(({ state }) => state.data !== undefined),
+  );
+  expect(shown).toEqual(['lead-cards', 'away-card']);
+});
+
+test('a device that knows nothing draws the page without what is late, also where it has the files', async () => {
+  filesAtHand(true);
+  firstVisit().answer(listAbsences, () => new Promise<never>(() => undefined));
+  vi.useFakeTimers();
+  let drawn = false;
+  const loading = loadCards(createQueryClient()).then(() => {
+    drawn = true;
+  });
+  await vi.advanceTimersByTimeAsync(99);
+  expect(drawn).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await loading;
 });
 
 test.each([
@@ -246,7 +277,7 @@ test.each([
     adoptViewer(viewerOf(own, { guardianOf: [mira] }));
     vi.useFakeTimers();
     let drawn = false;
-    const loading = loadKnownCards(cache).then(() => {
+    const loading = loadCards(cache).then(() => {
       drawn = true;
     });
     await vi.advanceTimersByTimeAsync(most - 1);

@@ -19,7 +19,7 @@ import { QttrCard } from './QttrCard.tsx';
 import { TrainingsCard } from './TrainingsCard.tsx';
 import { type Home, useHome } from './use-home.ts';
 
-export { loadKnownCards } from './cards.ts';
+export { loadCards } from './cards.ts';
 
 // the last card on the page, so that nothing jumps when it appears
 const BirthdaysCard = lazy(() =>

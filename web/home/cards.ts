@@ -76,22 +76,22 @@ export const cardQueries = (cache: QueryClient, viewer: Viewer) => ({
   },
 });
 
-/**
- * Milliseconds after which the page is drawn without the cards that are not there yet: short where no service worker has
- * their files at hand, since a slow line would hold back the whole page for them.
- */
-const longest = () => (navigator.serviceWorker?.controller ? 1000 : 100);
+/** Whether the device has the files of the app, so that a slow line does not hold back the page for them. */
+const hasFiles = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
- * On a device that knows what the page shows, its cards are loaded before it is drawn, so that it is drawn once. On others
- * its outline is drawn meanwhile.
+ * Where the device knows what the page shows, or the server has sent it meanwhile, its cards are loaded before it is drawn,
+ * so that it is drawn once. Otherwise its outline is drawn meanwhile.
  */
-export async function loadKnownCards(cache: QueryClient): Promise<void> {
+export async function loadCards(cache: QueryClient): Promise<void> {
   const viewer = currentViewer();
-  if (!viewer || cache.getQueryData(['games', 'mine']) === undefined) return;
+  if (!viewer?.approved) return;
+  const known = cache.getQueryData(['games', 'mine']) !== undefined;
   const { family, lead } = cardQueries(cache, viewer);
-  const prefetch = async <Item, Code, Key extends QueryKey>({ data, shows, code }: Card<Item, Code, Key>) =>
-    shows(cache.getQueryData<Item[]>(data.queryKey) ?? []) && cache.prefetchQuery(code);
+  const prefetch = async <Item, Code, Key extends QueryKey>({ data, shows, code }: Card<Item, Code, Key>) => {
+    if (!known) await cache.prefetchQuery(data);
+    return shows(cache.getQueryData<Item[]>(data.queryKey) ?? []) && cache.prefetchQuery(code);
+  };
   await Promise.race([
     Promise.all([
       prefetch(awayCard),
@@ -101,6 +101,7 @@ export async function loadKnownCards(cache: QueryClient): Promise<void> {
       family.enabled && cache.prefetchQuery(family),
       lead.enabled && cache.prefetchQuery(lead),
     ]),
-    new Promise((resolve) => setTimeout(resolve, longest())),
+    // then it is drawn without the cards that are not there yet
+    new Promise((resolve) => setTimeout(resolve, known && hasFiles() ? 1000 : 100)),
   ]);
 }

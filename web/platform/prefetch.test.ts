@@ -6,13 +6,16 @@ import { serverTime } from './server-clock.ts';
 const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
-  const answer = (words: string) => Promise.resolve(new Response(words));
+  const answer = { status: 200, headers: { etag: '"7"' }, body: 'head' };
   vi.stubGlobal('window', {
-    prefetched: { '/api/main/v1/users/me': answer('head'), '/session/token{"force":false}': answer('head') },
+    prefetched: {
+      token: Promise.resolve(new Response('head')),
+      answers: Promise.resolve({ '/api/main/v1/users/me': answer }),
+    },
   });
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
-    return answer('net');
+    return Promise.resolve(new Response('net'));
   });
 });
 afterEach(() => {
@@ -27,6 +30,21 @@ test('a prefetched response is used once, and requested again from then on', asy
   expect(await read('/api/main/v1/users/me')).toBe('head');
   expect(asked).toEqual([]);
   expect(await read('/api/main/v1/users/me')).toBe('net');
+});
+
+test('a prefetched response is like that of the service', async () => {
+  const response = await fetchPrefetched('/api/main/v1/users/me');
+  expect([response.status, response.headers.get('etag')]).toEqual([200, '"7"']);
+});
+
+test('what changes something is sent', async () => {
+  const address = '/api/main/v1/users/me';
+  expect(await (await fetchPrefetched(address, { method: 'PATCH', body: '{}' })).text()).toBe('net');
+});
+
+test('a session is prefetched for one use', async () => {
+  expect(await read('/session/token', '{"force":false}')).toBe('head');
+  expect(await read('/session/token', '{"force":false}')).toBe('net');
 });
 
 test('a request with another body is another request', async () => {
@@ -44,7 +62,8 @@ test.each([-86_400_000, 86_400_000])(
   async (wrong) => {
     const now = Date.parse('2026-11-27T12:00:00Z');
     const headers = { date: new Date(now).toUTCString() };
-    vi.stubGlobal('window', { prefetched: { '/x': Promise.resolve(new Response('', { headers })) } });
+    const answers = Promise.resolve({ '/x': { status: 200, headers, body: '' } });
+    vi.stubGlobal('window', { prefetched: { answers } });
     vi.stubGlobal('performance', { timeOrigin: now + wrong - 700 });
     vi.setSystemTime(now + wrong);
     await fetchPrefetched('/x');

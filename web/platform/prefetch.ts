@@ -1,25 +1,42 @@
-/** Responses that the page requested in its head (`prefetch.js`) while the app's scripts were still loading. */
+/** What the page requested in its head (`prefetch.js`) while the app's scripts were still loading. */
 
 import { readServerClock } from './server-clock.ts';
 
+/** An answer of a service; the server sent several in one. */
+type Answer = { status: number; headers: Record<string, string>; body: string };
+
 declare global {
   interface Window {
-    /** by URL and body, each to be used once */
-    prefetched?: Record<string, Promise<Response>>;
+    prefetched?: {
+      /** of the session, to be used once */
+      token?: Promise<Response>;
+      /** by URL, each to be used once */
+      answers: Promise<Record<string, Answer>>;
+    };
   }
 }
 
-const keyOf = (input: RequestInfo | URL, init?: RequestInit): string =>
-  `${String(input)}${typeof init?.body === 'string' ? init.body : ''}`;
+/** The response to a request that the head of the page has made; undefined where it has not. */
+async function prefetchedFor(url: string, init: RequestInit = {}): Promise<Response | undefined> {
+  const { prefetched } = window;
+  if (url === '/session/token' && init.body === '{"force":false}') {
+    const token = prefetched?.token;
+    delete prefetched?.token;
+    return token;
+  }
+  if (!prefetched || (init.method ?? 'GET') !== 'GET') return undefined;
+  const answers = await prefetched.answers;
+  const answer = answers[url];
+  delete answers[url];
+  return answer && new Response(answer.body, answer);
+}
 
 /** Like `fetch`, but uses a prefetched response where there is one. Each response shows the server's clock. */
 export const fetchPrefetched: typeof fetch = async (input, init) => {
-  const key = keyOf(input, init);
-  const begun = window.prefetched?.[key];
-  delete window.prefetched?.[key];
+  const begun = await prefetchedFor(String(input), init);
   // the head of the page requested it after the page was opened
   const sent = begun ? performance.timeOrigin : Date.now();
-  const response = await (begun ?? fetch(input, init));
+  const response = begun ?? (await fetch(input, init));
   readServerClock(response, sent);
   return response;
 };

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/')({
   },
   loader: ({ context }) =>
     import('../home/HomePage.tsx').then(
-      (file) => file.loadKnownCards(context.queryClient),
+      (file) => file.loadCards(context.queryClient),
       // the page's component says that its file is missing
       () => undefined,
     ),

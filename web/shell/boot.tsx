@@ -81,9 +81,9 @@ type Started = { config: AppConfig; session: Session; queryClient: QueryClient; 
 
 /** Loads what the first paint does not wait for. */
 function loadLater({ config, session, queryClient, router }: Started): void {
-  const begun = Date.now();
   void eventually(() => import('./follow-live.ts')).then((file) =>
-    file.followLive(config, session, queryClient, begun),
+    // the head of the page has begun to read
+    file.followLive(config, session, queryClient, performance.timeOrigin),
   );
   if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
   const stopWaiting = onNewVersion(() => {

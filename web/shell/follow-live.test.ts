@@ -38,6 +38,7 @@ beforeEach(() => {
     reloaded += 1;
     return ada;
   });
+  vi.stubGlobal('window', {});
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.stubGlobal('fetch', async (address: string) => {
     count(address);
@@ -66,6 +67,16 @@ test('a page with names on it is read again when a person has changed, one witho
   send({ topic: 'users', id: 'ben' });
   await expect.poll(outdated).toEqual(['users', 'teams', 'posts', 'matches']);
   expect(reloaded).toBe(0);
+});
+
+test('what was prefetched is not used after a change: it may be from before', async () => {
+  vi.stubGlobal('window', { prefetched: { answers: Promise.resolve({}) } });
+  adoptViewer(ada);
+  follow();
+  await listening();
+  expect(window.prefetched).toBeDefined();
+  send({ topic: 'teams' });
+  await expect.poll(() => window.prefetched).toBeUndefined();
 });
 
 test('a change of the own person is followed by the own rights', async () => {

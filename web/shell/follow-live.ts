@@ -5,6 +5,7 @@ import { type AppConfig, baseUrlOf } from '../platform/config.ts';
 import { readAgain } from '../platform/deleted-records.ts';
 import { caughtUp, type LiveMessage, listen, wait } from '../platform/live.ts';
 import { hearBuild } from '../platform/new-version.ts';
+import { clearPrefetched } from '../platform/prefetch.ts';
 import type { Session } from '../platform/session.ts';
 import { currentViewer, onViewerChange, reloadViewer } from '../platform/viewer.ts';
 import { readFailedAgain } from './read-failed-again.ts';
@@ -15,6 +16,8 @@ const reread = () => void reloadViewer().catch(() => undefined);
 
 function hear(queryClient: QueryClient, message: LiveMessage): void {
   const { topic, id } = message;
+  // they may be from before the change
+  clearPrefetched();
   const own = currentViewer()?.userId;
   // an event about somebody else changes nothing here
   if (personal.includes(topic) && id !== undefined && id !== own) return;
@@ -39,6 +42,7 @@ export function followLive(
 ): () => void {
   let stop: (() => void) | null = null;
   const reset = () => {
+    clearPrefetched();
     reread();
     void queryClient.invalidateQueries();
   };

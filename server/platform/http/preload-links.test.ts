@@ -2,23 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFirstFiles } from './preload-links.ts';
+import { readFirstFiles } from './first-files.ts';
+import { preloadLinks } from './preload-links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'first-files-'));
 beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
-  const preloads = {
-    '/games/$id': { first: { de: ['assets/one.js'] }, rows: {} },
-    '/games/create': { first: { de: ['assets/create.js', 'assets/form.js'] }, rows: {} },
-    '/games': { first: { de: ['assets/games.js'] }, rows: { '(max-width: 9em)': ['assets/cards.js'] } },
-    '/': { first: { de: ['assets/home.js'], en: ['assets/home-en.js'] }, rows: {} },
+  const [rows, requests] = [{}, ['main/v1/x']];
+  const pages = {
+    '/games/$id': { first: { de: ['assets/one.js'] }, rows, requests },
+    '/games/create': { first: { de: ['assets/create.js', 'assets/form.js'] }, rows, requests },
+    '/games': {
+      first: { de: ['assets/games.js'] },
+      rows: { '(max-width: 9em)': ['assets/cards.js'] },
+      requests,
+    },
+    '/': { first: { de: ['assets/home.js'], en: ['assets/home-en.js'] }, rows, requests },
   };
-  writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(preloads));
+  writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(pages));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const tags = (path: string) => preloadLinks(readFirstFiles(folder)(path));
+
 test('a page lists its first files, in its language', () => {
-  const tags = readFirstFiles(folder);
   expect(tags('/en/')).toBe(
     '<link rel="modulepreload" href="/assets/home-en.js" fetchpriority="low" crossorigin>',
   );
@@ -30,18 +37,23 @@ test('a page lists its first files, in its language', () => {
 });
 
 test('a list names the scripts of its rows for the windows that need them', () => {
-  expect(readFirstFiles(folder)('/de/games')).toBe(
+  expect(tags('/de/games')).toBe(
     '<link rel="modulepreload" href="/assets/games.js" fetchpriority="low" crossorigin>' +
       '<link rel="modulepreload" href="/assets/cards.js" fetchpriority="low" crossorigin media="(max-width: 9em)">',
   );
 });
 
+test('the record of a page is found in its path', () => {
+  const pageAt = readFirstFiles(folder);
+  expect(pageAt('/de/games/0199')).toMatchObject({ language: 'de', id: '0199', requests: ['main/v1/x'] });
+  expect(pageAt('/de/games')?.id).toBe('');
+});
+
 test('an unknown page, or one without a language in its path, lists nothing', () => {
-  const tags = readFirstFiles(folder);
   for (const path of ['/de/nowhere', '/games/create', '/de/teams/', '/"><script>', '/en/games/create'])
     expect(tags(path)).toBe('');
 });
 
 test('a build without preloads is accepted', () => {
-  expect(readFirstFiles(join(folder, 'nothing'))('/de/')).toBe('');
+  expect(readFirstFiles(join(folder, 'nothing'))('/de/')).toBeNull();
 });

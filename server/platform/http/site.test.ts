@@ -29,7 +29,9 @@ beforeAll(async () => {
     build: { id: 'one', at: '2026-11-22T10:00:00Z', folder },
     name: 'TTC 1990 Hof',
     settings,
-    apis: [],
+    baseUrls: { main: '/api/main', files: '', booking: '', posts: '' },
+    servicePaths: {},
+    midnight: () => '',
     preview: clubPreview('TTC 1990 Hof', 'https://club.example'),
     feed: 'https://posts.example/feed',
     previewOf: async (path) => {

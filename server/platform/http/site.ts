@@ -5,11 +5,13 @@ import { Failure } from '@club/contract/failures.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Build, buildWith } from './builds.ts';
+import { type FirstAnswersParts, mountFirstAnswers } from './first-answers.ts';
+import { readFirstFiles } from './first-files.ts';
 import { pagePolicy } from './headers.ts';
-import { readFirstFiles } from './preload-links.ts';
+import { preloadLinks } from './preload-links.ts';
 import { headOf, type Preview } from './preview.ts';
 
-export type Site = {
+export type Site = FirstAnswersParts & {
   /** the folder of the app's builds (`web/dist`) */
   home: string;
   /** the build to serve; null: only the API answers */
@@ -18,8 +20,6 @@ export type Site = {
   name: string;
   /** embedded in the pages, and served at /config.json */
   settings: Record<string, unknown>;
-  /** origins of services elsewhere */
-  apis: readonly string[];
   /** the default preview of links */
   preview: Preview;
   /** URL of the RSS feed */
@@ -36,12 +36,16 @@ type Page = { html: string; policy: string };
 const embedded = (settings: Site['settings']): string =>
   `<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`;
 
-function readPages({ apis, settings }: Site, { folder }: Build): { app: Page; login: Page } {
+/** Of services elsewhere. */
+const originsOf = (urls: readonly string[]): string[] =>
+  urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin);
+
+function readPages({ baseUrls, settings }: Site, { folder }: Build): { app: Page; login: Page } {
   const read = (file: string): Page => {
     const html = readFileSync(join(folder, file), 'utf8')
       .replace('<!-- settings -->', () => embedded(settings))
       .replace(/\s*<meta name="description"[^>]*>|\s*<title>[^<]*<\/title>/g, '');
-    return { html, policy: pagePolicy(html, apis) };
+    return { html, policy: pagePolicy(html, originsOf(Object.values(baseUrls))) };
   };
   return { app: read('index.html'), login: read('login.html') };
 }
@@ -93,7 +97,8 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
   );
   const { build, home } = site;
   const pages = build && readPages(site, build);
-  const firstFiles = build ? readFirstFiles(build.folder) : () => '';
+  const pageAt = build ? readFirstFiles(build.folder) : () => null;
+  mountFirstAnswers(app, { ...site, pageAt });
   if (pages)
     await app.register(fastifyStatic, {
       root: build.folder,
@@ -132,7 +137,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     if (loginPath.test(path)) return sendPage(reply, withHead(pages.login));
     const { html, policy } = withHead(pages.app);
     // visitors without the cookie are redirected to the sign-in page
-    const first = stranger ? '' : firstFiles(path);
+    const first = stranger ? '' : preloadLinks(pageAt(path));
     return sendPage(reply, { html: html.replace('</body>', `${first}</body>`), policy });
   });
 }

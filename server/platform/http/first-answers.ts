@@ -1,0 +1,97 @@
+/**
+ * What a page needs from the services at first, in one answer: the person, and what the page shows (`web/prefetch.js` asks for
+ * it while the scripts are loading). Over a slow line a request costs more than what it brings, and over HTTP/1.1 a browser
+ * sends six at a time. Each part is answered as if the browser had asked for it, with the same token.
+ */
+import type { Service } from '@club/contract/endpoint.ts';
+import type { Permission } from '@club/contract/permissions.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { langOfRequest } from '../browser.ts';
+import type { FoundPage } from './first-files.ts';
+
+/** milliseconds after which a slow part is left out; the page asks for it itself */
+const patience = 1000;
+
+export type FirstAnswer = { status: number; headers: Record<string, string>; body: string };
+
+export type FirstAnswersParts = {
+  /** where the services are on this server; others are asked by the page itself */
+  servicePaths: Partial<Record<Service, string>>;
+  /** where the browser finds them */
+  baseUrls: Record<Service, string>;
+  /** the last midnight in the club, RFC 3339 */
+  midnight: () => string;
+};
+
+type Query = { Querystring: { page?: string } };
+type Person = { id: string; approved: boolean; permissions: Permission[] };
+type Setting = { homePage?: string | null };
+
+const jsonOf = <T>(answer: FirstAnswer | null | undefined): T | null =>
+  answer?.status === 200 ? (JSON.parse(answer.body) as T) : null;
+
+/**
+ * Mounts `GET /api/first-answers?page=/de/games`, which needs the bearer token that the services need. It answers with each
+ * part by the URL at which the browser would ask for it; the person is refused as there.
+ */
+export function mountFirstAnswers(
+  app: FastifyInstance,
+  parts: FirstAnswersParts & { pageAt: (path: string) => FoundPage | null },
+): void {
+  const { pageAt, servicePaths, baseUrls, midnight } = parts;
+
+  /** Asks this server, as the person does. @param path as in `main/v1/teams` @returns null where it is elsewhere or slow */
+  async function read(request: FastifyRequest, path: string): Promise<FirstAnswer | null> {
+    const [service = ''] = path.split('/', 1);
+    const here = servicePaths[service as Service];
+    if (here === undefined) return null;
+    const answer = app.inject({
+      url: here + path.slice(service.length),
+      headers: { authorization: request.headers.authorization ?? '' },
+      remoteAddress: request.ip,
+    });
+    const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null).unref());
+    const found = await Promise.race([answer, late]).catch(() => null);
+    if (!found) return null;
+    const headers = ['content-type', 'date', 'etag'].flatMap((name) => {
+      const value = found.headers[name];
+      return value === undefined ? [] : [[name, String(value)]];
+    });
+    return { status: found.statusCode, headers: Object.fromEntries(headers), body: found.body };
+  }
+
+  app.get<Query>('/api/first-answers', async (request, reply) => {
+    const answers: Record<string, FirstAnswer> = {};
+    const add = async (path: string) => {
+      const answer = await read(request, path);
+      const service = path.split('/', 1)[0] as Service;
+      if (answer) answers[baseUrls[service].replace(/\/+$/, '') + path.slice(service.length)] = answer;
+      return answer;
+    };
+    reply.header('cache-control', 'no-store');
+    const me = jsonOf<Person>(await add('main/v1/users/me'));
+    // others see another page than the one they have opened
+    if (!me?.approved) return answers;
+    let path = request.query.page ?? '';
+    const [atStart, language = `/${langOfRequest(request)}`] = /^(\/[a-z]{2})?\/$/.exec(path) ?? [];
+    if (atStart !== undefined) {
+      const setting = jsonOf<Setting>(await add(`main/v1/users/${me.id}/app-setting`));
+      path = language + (setting?.homePage ?? '/');
+    }
+    const page = pageAt(path);
+    const values: Record<string, string> = {
+      me: me.id,
+      id: encodeURIComponent(page?.id ?? ''),
+      language: page?.language ?? '',
+      today: encodeURIComponent(midnight()),
+    };
+    const requests = (page?.requests ?? []).flatMap((one) => {
+      if (typeof one === 'string') return one;
+      return me.permissions.includes(one.permission) ? one.path : [];
+    });
+    await Promise.all(
+      requests.map((one) => add(one.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? ''))),
+    );
+    return answers;
+  });
+}

@@ -1,0 +1,32 @@
+/** What the server answers at once for a page is what the page asks for: anything else would be read in vain, and the page's own come late. */
+import { expect, test } from 'vitest';
+import { firstRequests } from '../build/first-requests.ts';
+import { openClubAs, people, type Reader, records } from '../testing/recorded-club.ts';
+
+/** of pages with `$id` in their path */
+const shown: Record<string, string> = { '/games/$id/match': 'nextGame', '/posts/$id': 'postId' };
+
+const requestsOf = (path: string, reader: Reader) => {
+  const values: Record<string, string> = {
+    me: people[reader],
+    id: records[shown[path] ?? ''] ?? '',
+    language: 'de',
+    today: encodeURIComponent('2026-11-19T23:00:00Z'),
+  };
+  const requests = (firstRequests[path as keyof typeof firstRequests] ?? []).flatMap((one) => {
+    if (typeof one === 'string') return one;
+    return reader === 'admin' ? one.path : [];
+  });
+  return requests.map((one) => `/api/${one.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '')}`);
+};
+
+const cases = Object.keys(firstRequests).flatMap((path) =>
+  (['admin', 'player'] as const).map((reader) => [path, reader] as const),
+);
+
+test.each(cases)('%s asks for what was answered at once, as %s', async (path, reader) => {
+  const club = openClubAs(reader);
+  const { view } = await club.open(path.replace('$id', `{${shown[path]}}`));
+  expect([...club.asked]).toEqual(expect.arrayContaining(requestsOf(path, reader)));
+  await view.unmount();
+});
