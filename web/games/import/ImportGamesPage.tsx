@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
-import { lazy } from '../../platform/lazy.ts';
+import { lazy, preloaded } from '../../platform/lazy.ts';
 import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import classes from '../../ui/ImportLayout.module.css';
@@ -10,9 +10,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { useTeamChoice } from '../../users/teams/queries.ts';
 import { ImportAnswer } from './ImportAnswer.tsx';
-import { ImportDone } from './ImportDone.tsx';
 import { useGamesImport } from './use-games-import.ts';
 
+const ImportDone = preloaded(() => import('./ImportDone.tsx').then((file) => ({ default: file.ImportDone })));
 const loadDone = () => import('./season/SeasonDone.tsx');
 const SeasonDone = lazy(async () => ({ default: (await loadDone()).SeasonDone }));
 // only for the fixture list of all teams; its result is there before it is asked for
@@ -37,7 +37,12 @@ export function ImportGamesPage() {
         <SeasonDone result={seasonDone} another={another} />
       </Suspense>
     );
-  if (done && team) return <ImportDone result={done} team={team} another={another} />;
+  if (done && team)
+    return (
+      <Suspense fallback={waiting}>
+        <ImportDone result={done} team={team} another={another} />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader title={texts.importTitle} help={texts.importHelp} />
