@@ -4,7 +4,7 @@ import type { Absence } from '@club/contract/absences/shape.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { Skeleton } from '@mantine/core';
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useToday } from '../platform/today.ts';
@@ -33,6 +33,37 @@ type Props = {
   hold: () => () => void;
 };
 
+type FactsProps = { absence: Absence; heading: Ref<HTMLHeadingElement>; coming: boolean };
+
+/** Which days, whether it is now or how soon, and the reason, which only oneself sees. */
+function AbsenceFacts({ absence, heading, coming }: FactsProps) {
+  const words = useTexts().absences;
+  const dates = useDates();
+  const today = useToday();
+  const whole = (day: string) => dates.weekday(day).replaceAll(' ', '\u00a0');
+  const current = isAwayOn(absence, today);
+  const inDays = daysOf({ from: today, to: absence.from }) - 1;
+  return (
+    <div className={classes.what}>
+      <h2 ref={heading} tabIndex={-1} className={classes.range}>
+        {/* a line breaks between the two days, not within one */}
+        {words.range(whole(absence.from), whole(absence.to))}
+      </h2>
+      <span className={classes.facts}>
+        <span>{words.days(daysOf(absence))}</span>
+        {current ? <strong className={classes.now}>{words.now}</strong> : null}
+        {coming && !current ? <span>{words.inDays(inDays)}</span> : null}
+      </span>
+      {absence.reason ? (
+        <span className={classes.reason}>
+          <IconLock size={15} stroke={1.6} role="img" aria-label={words.onlyYou} />
+          {absence.reason}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
 export function AbsenceRow({ absence, Games, places, justSaved, saved, hold }: Props) {
   const words = useTexts().absences;
   const dates = useDates();
@@ -47,7 +78,6 @@ export function AbsenceRow({ absence, Games, places, justSaved, saved, hold }: P
     if (justSaved) heading.current?.focus();
   }, [justSaved]);
   const range = words.range(dates.weekday(absence.from), dates.weekday(absence.to));
-  const whole = (day: string) => dates.weekday(day).replaceAll(' ', '\u00a0');
   const remove = useAction({
     send: () => deleteAbsence(absence.id),
     success: words.deletedDone,
@@ -71,28 +101,10 @@ export function AbsenceRow({ absence, Games, places, justSaved, saved, hold }: P
       </li>
     );
   const coming = isComing(absence, today);
-  const current = isAwayOn(absence, today);
-  const inDays = daysOf({ from: today, to: absence.from }) - 1;
   return (
     <li className={classes.absence} data-past={!coming || undefined}>
       <div className={classes.row}>
-        <div className={classes.what}>
-          <h2 ref={heading} tabIndex={-1} className={classes.range}>
-            {/* a line breaks between the two days, not within one */}
-            {words.range(whole(absence.from), whole(absence.to))}
-          </h2>
-          <span className={classes.facts}>
-            <span>{words.days(daysOf(absence))}</span>
-            {current ? <strong className={classes.now}>{words.now}</strong> : null}
-            {coming && !current ? <span>{words.inDays(inDays)}</span> : null}
-          </span>
-          {absence.reason ? (
-            <span className={classes.reason}>
-              <IconLock size={15} stroke={1.6} role="img" aria-label={words.onlyYou} />
-              {absence.reason}
-            </span>
-          ) : null}
-        </div>
+        <AbsenceFacts absence={absence} heading={heading} coming={coming} />
         <div className={classes.tools} data-print="hide">
           <SendIcon icon={IconPencil} label={words.edit(range)} onClick={() => setEditing(true)} />
           <SendIcon

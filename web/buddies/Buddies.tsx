@@ -15,13 +15,44 @@ import { BuddyRow } from './BuddyRow.tsx';
 import { CallBuddies } from './CallBuddies.tsx';
 import { createBuddy, useBuddies } from './queries.ts';
 
+type Doing = 'add' | 'call' | null;
+type ButtonsProps = { adds: boolean; calls: boolean; doing: Doing; toggle: (what: Doing) => void };
+
+/** Opens the search for another one, and the call to all of them. */
+function BuddyButtons({ adds, calls, doing, toggle }: ButtonsProps) {
+  const words = useTexts().buddies;
+  return (
+    <div className={classes.actions}>
+      {adds ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.8} />}
+          aria-expanded={doing === 'add'}
+          onClick={() => toggle('add')}
+        >
+          {words.add}
+        </Button>
+      ) : null}
+      {calls ? (
+        <Button
+          leftSection={<IconSpeakerphone size={18} stroke={1.6} />}
+          aria-expanded={doing === 'call'}
+          onClick={() => toggle('call')}
+        >
+          {words.call}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
 export function Buddies({ userId }: { userId: string }) {
   const words = useTexts().buddies;
   const viewer = useViewer();
   const own = viewer.userId === userId;
   const changes = own || holds(viewer, 'm_usrs');
   const query = useBuddies(userId);
-  const [doing, setDoing] = useState<'add' | 'call' | null>(() =>
+  const [doing, setDoing] = useState<Doing>(() =>
     // opens the call if there is a draft of one
     own && loadDraft({ userId, form: 'buddy-call:new' }, Date.now()) ? 'call' : null,
   );
@@ -33,34 +64,12 @@ export function Buddies({ userId }: { userId: string }) {
     failure: words.addFailed,
     topics: ['buddies'],
   });
-  const toggle = (what: 'add' | 'call') => setDoing(doing === what ? null : what);
+  const toggle = (what: Doing) => setDoing(doing === what ? null : what);
   return (
     <Section
       title={words.title}
       help={own ? words.help : words.helpOfOther}
-      aside={
-        <div className={classes.actions}>
-          {changes ? (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} stroke={1.8} />}
-              aria-expanded={doing === 'add'}
-              onClick={() => toggle('add')}
-            >
-              {words.add}
-            </Button>
-          ) : null}
-          {own && links.length > 0 ? (
-            <Button
-              leftSection={<IconSpeakerphone size={18} stroke={1.6} />}
-              aria-expanded={doing === 'call'}
-              onClick={() => toggle('call')}
-            >
-              {words.call}
-            </Button>
-          ) : null}
-        </div>
-      }
+      aside={<BuddyButtons adds={changes} calls={own && links.length > 0} doing={doing} toggle={toggle} />}
     >
       {doing === 'add' ? (
         <div className={classes.panel}>

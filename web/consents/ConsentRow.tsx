@@ -43,58 +43,69 @@ function StateWords({ consent, isAsked }: { consent: Consent; isAsked: boolean }
   );
 }
 
-export function ConsentRow({ userId, consent, mayGive, mayRevoke }: Props) {
+type AnswerProps = Props & { isAsked: boolean; done: () => void };
+
+/** Agreeing, refusing and taking back, for those who may. */
+function ConsentAnswer({ userId, consent, mayGive, mayRevoke, isAsked, done }: AnswerProps) {
   const words = useTexts().consents;
-  const viewer = useViewer();
-  const details = useId();
-  const { kind, text, state, asked } = consent;
+  const { kind, text, state } = consent;
   const name = words.kinds[kind];
-  const isAsked = mayGive && asked.some(({ id }) => id === viewer.userId);
-  // open for those who are asked, so that they read it; folded for others
-  const [open, setOpen] = useState<boolean | null>(null);
-  const isOpen = open ?? isAsked;
   const agreedBefore = state === 'given' || state === 'incomplete';
   const give = useAction({
     send: () => giveConsent(userId, kind, text.version),
     success: words.agreed,
     failure: words.agreeFailed,
     topics: ['consents'],
-    done: () => setOpen(null),
+    done,
   });
   const revoke = useAction({
     send: () => revokeConsent(userId, kind),
     success: agreedBefore ? words.revoked : words.refused,
     failure: agreedBefore ? words.revokeFailed : words.refuseFailed,
     topics: ['consents'],
-    done: () => setOpen(null),
+    done,
   });
+  return (
+    <span className={classes.buttons}>
+      {isAsked || (mayGive && state === 'revoked') ? (
+        <SendButton
+          variant={isAsked ? 'filled' : 'default'}
+          leftSection={<IconCheck size={18} stroke={1.8} />}
+          loading={give.busy}
+          aria-label={words.agreeTo(name)}
+          onClick={() => void give.run()}
+        >
+          {words.agree}
+        </SendButton>
+      ) : null}
+      {mayRevoke && state !== 'revoked' ? (
+        <SendButton
+          variant="default"
+          loading={revoke.busy}
+          aria-label={agreedBefore ? words.revokeOf(name) : words.refuseOf(name)}
+          onClick={() => void revoke.run()}
+        >
+          {agreedBefore ? words.revoke : words.refuse}
+        </SendButton>
+      ) : null}
+    </span>
+  );
+}
+
+export function ConsentRow(props: Props) {
+  const { consent, mayGive } = props;
+  const words = useTexts().consents;
+  const viewer = useViewer();
+  const details = useId();
+  const isAsked = mayGive && consent.asked.some(({ id }) => id === viewer.userId);
+  // open for those who are asked, so that they read it; folded for others
+  const [open, setOpen] = useState<boolean | null>(null);
+  const isOpen = open ?? isAsked;
   return (
     <li className={classes.row}>
       <div className={classes.head}>
         <StateWords consent={consent} isAsked={isAsked} />
-        <span className={classes.buttons}>
-          {isAsked || (mayGive && state === 'revoked') ? (
-            <SendButton
-              variant={isAsked ? 'filled' : 'default'}
-              leftSection={<IconCheck size={18} stroke={1.8} />}
-              loading={give.busy}
-              aria-label={words.agreeTo(name)}
-              onClick={() => void give.run()}
-            >
-              {words.agree}
-            </SendButton>
-          ) : null}
-          {mayRevoke && state !== 'revoked' ? (
-            <SendButton
-              variant="default"
-              loading={revoke.busy}
-              aria-label={agreedBefore ? words.revokeOf(name) : words.refuseOf(name)}
-              onClick={() => void revoke.run()}
-            >
-              {agreedBefore ? words.revoke : words.refuse}
-            </SendButton>
-          ) : null}
-        </span>
+        <ConsentAnswer {...props} isAsked={isAsked} done={() => setOpen(null)} />
       </div>
       <Button
         variant="subtle"
@@ -103,7 +114,7 @@ export function ConsentRow({ userId, consent, mayGive, mayRevoke }: Props) {
         rightSection={isOpen ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
         aria-expanded={isOpen}
         aria-controls={details}
-        aria-label={words.moreOf(name)}
+        aria-label={words.moreOf(words.kinds[consent.kind])}
         onClick={() => setOpen(!isOpen)}
       >
         {words.more}

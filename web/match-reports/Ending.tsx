@@ -55,6 +55,38 @@ function GivenUp({ by, props, close }: { by: Side; props: Props; close: () => vo
   );
 }
 
+type ChoicesProps = Pick<Props, 'game' | 'name'> & {
+  giveUp: (by: Side) => void;
+  walkOver: (by: Side | 'both') => void;
+};
+
+/** Who gives up; before the first set also who is not there. */
+function EndingChoices({ game, name, giveUp, walkOver }: ChoicesProps) {
+  const words = useWords();
+  const long = { className: reportClasses.long ?? '', variant: 'default' };
+  return (
+    <div className={classes.endings}>
+      {sides.map((side) => (
+        <Button key={`up ${side}`} {...long} onClick={() => giveUp(side)}>
+          {words.givenUp(name(side))}
+        </Button>
+      ))}
+      {game.sets.length > 0
+        ? null
+        : sides.map((side) => (
+            <Button key={side} {...long} onClick={() => walkOver(side)}>
+              {words.walkOver(name(side))}
+            </Button>
+          ))}
+      {game.sets.length > 0 ? null : (
+        <Button variant="default" onClick={() => walkOver('both')}>
+          {words.bothMissing}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 export function Ending(props: Props) {
   const words = useWords();
   const { game, name, state, report, choose, hold } = props;
@@ -90,37 +122,7 @@ export function Ending(props: Props) {
       >
         {words.gameMore}
       </Button>
-      {open ? (
-        <div className={classes.endings}>
-          {sides.map((side) => (
-            <Button
-              key={`up ${side}`}
-              className={reportClasses.long ?? ''}
-              variant="default"
-              onClick={() => setGivesUp(side)}
-            >
-              {words.givenUp(name(side))}
-            </Button>
-          ))}
-          {game.sets.length > 0
-            ? null
-            : sides.map((side) => (
-                <Button
-                  key={side}
-                  className={reportClasses.long ?? ''}
-                  variant="default"
-                  onClick={() => walkOver(side)}
-                >
-                  {words.walkOver(name(side))}
-                </Button>
-              ))}
-          {game.sets.length > 0 ? null : (
-            <Button variant="default" onClick={() => walkOver('both')}>
-              {words.bothMissing}
-            </Button>
-          )}
-        </div>
-      ) : null}
+      {open ? <EndingChoices game={game} name={name} giveUp={setGivesUp} walkOver={walkOver} /> : null}
     </div>
   );
 }

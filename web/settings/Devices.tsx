@@ -1,4 +1,5 @@
 /** The devices that receive push messages: since when, whether they confirmed them, and how to remove them. */
+import type { NotificationToken } from '@club/contract/notifications/tokens/shape.ts';
 import { Text } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -13,6 +14,33 @@ import { useAction } from '../ui/use-action.ts';
 import { deviceOf } from './device-name.ts';
 import { forgetDevice, forgetDevices, useDevices } from './queries.ts';
 import classes from './Settings.module.css';
+
+type RowProps = { device: NotificationToken; busy: boolean; forget: () => void };
+
+function DeviceRow({ device, busy, forget }: RowProps) {
+  const words = useTexts().settings.devices;
+  const { name, phone } = deviceOf(device.userAgent);
+  const Icon = phone ? IconDeviceMobile : IconDeviceLaptop;
+  const label = name ?? words.unknown;
+  return (
+    <li>
+      <Icon size={22} stroke={1.5} aria-hidden />
+      <div>
+        <span className={classes.device}>{label}</span>
+        <span className={classes.small}>
+          {words.since} <TimeText at={device.createdAt} look="date" />
+          {device.lastSuccessAt ? (
+            <>
+              {', '}
+              {words.answered} <TimeText at={device.lastSuccessAt} />
+            </>
+          ) : null}
+        </span>
+      </div>
+      <SendIcon icon={IconX} label={words.forget(label)} disabled={busy} onClick={forget} />
+    </li>
+  );
+}
 
 /** @param here the switch for this device itself */
 export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
@@ -53,34 +81,14 @@ export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
       ) : null}
       {devices.length > 0 ? (
         <ul className={classes.devices}>
-          {devices.map((device) => {
-            const { name, phone } = deviceOf(device.userAgent);
-            const Icon = phone ? IconDeviceMobile : IconDeviceLaptop;
-            const label = name ?? words.unknown;
-            return (
-              <li key={device.id}>
-                <Icon size={22} stroke={1.5} aria-hidden />
-                <div>
-                  <span className={classes.device}>{label}</span>
-                  <span className={classes.small}>
-                    {words.since} <TimeText at={device.createdAt} look="date" />
-                    {device.lastSuccessAt ? (
-                      <>
-                        {', '}
-                        {words.answered} <TimeText at={device.lastSuccessAt} />
-                      </>
-                    ) : null}
-                  </span>
-                </div>
-                <SendIcon
-                  icon={IconX}
-                  label={words.forget(label)}
-                  disabled={forget.busy}
-                  onClick={() => void forget.run(device.id)}
-                />
-              </li>
-            );
-          })}
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              busy={forget.busy}
+              forget={() => void forget.run(device.id)}
+            />
+          ))}
         </ul>
       ) : query.data ? (
         <Text c="dimmed" mt="sm">

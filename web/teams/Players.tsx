@@ -16,6 +16,26 @@ import { joinTeam, leaveTeam } from '../users/queries.ts';
 import { useTeamMembers } from './queries.ts';
 import classes from './Teams.module.css';
 
+type LineProps = { player: Profile; busy: boolean; remove: () => void };
+
+function PlayerLine({ player, busy, remove }: LineProps) {
+  const texts = useTexts().teams;
+  return (
+    <li className={classes.player}>
+      <PersonAvatar name={displayName(player)} photoUrl={player.photoUrl} size={32} />
+      <span className={classes.playerName}>
+        <PersonName person={player} />
+      </span>
+      <SendIcon
+        icon={IconX}
+        label={texts.playerRemove(displayName(player))}
+        disabled={busy}
+        onClick={remove}
+      />
+    </li>
+  );
+}
+
 /** @param title where the players are listed on the page already */
 export function Players({ teamId, title }: { teamId: string; title?: string }) {
   const texts = useTexts().teams;
@@ -35,20 +55,6 @@ export function Players({ teamId, title }: { teamId: string; title?: string }) {
     failure: texts.playerRemoveFailed,
     topics,
   });
-  const line = (player: Profile) => (
-    <li key={player.id} className={classes.player}>
-      <PersonAvatar name={displayName(player)} photoUrl={player.photoUrl} size={32} />
-      <span className={classes.playerName}>
-        <PersonName person={player} />
-      </span>
-      <SendIcon
-        icon={IconX}
-        label={texts.playerRemove(displayName(player))}
-        disabled={remove.busy}
-        onClick={() => void remove.run(player.id)}
-      />
-    </li>
-  );
   return (
     <Section
       title={title ?? texts.members}
@@ -82,7 +88,16 @@ export function Players({ teamId, title }: { teamId: string; title?: string }) {
           {texts.noMembers}. {texts.noMembersHelp}
         </Text>
       ) : (
-        <ul className={classes.players}>{players.map(line)}</ul>
+        <ul className={classes.players}>
+          {players.map((player) => (
+            <PlayerLine
+              key={player.id}
+              player={player}
+              busy={remove.busy}
+              remove={() => void remove.run(player.id)}
+            />
+          ))}
+        </ul>
       )}
     </Section>
   );

@@ -22,19 +22,16 @@ type Props = {
   About: AboutPart;
 };
 
-export function HallList({ event, hall, mark, cancel, About }: Props) {
+/** Takes the list along: on paper, or as a file for a spreadsheet. */
+function HallTools({ event, hall }: Pick<Props, 'event' | 'hall'>) {
   const words = useTexts().bookableEventsManage;
   const dates = useDates();
-  const opensAt = checkInOpensAt(event, useNow());
-  const { coming } = hall;
-  const unmarked = coming.filter(({ status }) => status === 'booked');
   const takeAlong = async () => {
     const { csvFile, download } = await import('../../ui/csv.ts');
     const [header = [], ...rows] = csvOf(hall, dates, words);
     download(`bookings-${dates.localOf(event.startDate).date}.csv`, csvFile(header.map(String), rows));
   };
-  const checkingIn = opensAt === null;
-  const tools = (
+  return (
     <div className={classes.tools} data-print="hide">
       <Button
         variant="default"
@@ -52,6 +49,41 @@ export function HallList({ event, hall, mark, cancel, About }: Props) {
       </Button>
     </div>
   );
+}
+
+type BarProps = { coming: Hall['coming']; unmarked: Hall['coming']; mark: Props['mark'] };
+
+/** How many are there, and one tap for all who are not marked yet. */
+function CheckInBar({ coming, unmarked, mark }: BarProps) {
+  const words = useTexts().bookableEventsManage;
+  return (
+    <div className={classes.bar}>
+      <Text fw={600} role="status">
+        {countsOf(coming, words)}
+      </Text>
+      {unmarked.length > 0 ? (
+        <SendButton
+          variant="light"
+          size="md"
+          className={classes.everybody ?? ''}
+          leftSection={<IconChecks size={20} stroke={1.8} />}
+          onClick={() => void mark(unmarked, 'attended')}
+        >
+          {words.allAttended(unmarked.length)}
+        </SendButton>
+      ) : null}
+    </div>
+  );
+}
+
+export function HallList({ event, hall, mark, cancel, About }: Props) {
+  const words = useTexts().bookableEventsManage;
+  const dates = useDates();
+  const opensAt = checkInOpensAt(event, useNow());
+  const { coming } = hall;
+  const unmarked = coming.filter(({ status }) => status === 'booked');
+  const checkingIn = opensAt === null;
+  const tools = <HallTools event={event} hall={hall} />;
   return (
     <Section
       title={words.hallTitle(coming.length)}
@@ -60,22 +92,7 @@ export function HallList({ event, hall, mark, cancel, About }: Props) {
       aside={checkingIn ? null : tools}
     >
       {checkingIn && coming.length > 0 ? (
-        <div className={classes.bar}>
-          <Text fw={600} role="status">
-            {countsOf(coming, words)}
-          </Text>
-          {unmarked.length > 0 ? (
-            <SendButton
-              variant="light"
-              size="md"
-              className={classes.everybody ?? ''}
-              leftSection={<IconChecks size={20} stroke={1.8} />}
-              onClick={() => void mark(unmarked, 'attended')}
-            >
-              {words.allAttended(unmarked.length)}
-            </SendButton>
-          ) : null}
-        </div>
+        <CheckInBar coming={coming} unmarked={unmarked} mark={mark} />
       ) : null}
       {coming.length === 0 ? (
         <Text c="dimmed">{words.nobody}</Text>

@@ -14,13 +14,29 @@ import { feedAddress } from '../queries.ts';
 import classes from './CalendarLink.module.css';
 import { createFeedToken, deleteFeedToken, useFeedToken } from './queries.ts';
 
+/** The link, as long as the page is open, with what it contains. */
+function NewLink({ token }: { token: string }) {
+  const texts = useTexts().eventsSubscription;
+  const layers = useLayers();
+  const [onlyPlaying, setOnlyPlaying] = useState(false);
+  const contents = layers.shown.map((layer) => (layer === 'games' && onlyPlaying ? 'playing' : layer));
+  return (
+    <>
+      <Checkbox
+        label={texts.onlyPlaying}
+        checked={onlyPlaying}
+        onChange={(event) => setOnlyPlaying(event.currentTarget.checked)}
+      />
+      <LinkToCopy address={feedAddress(token, contents)} words={{ ...texts, linkHelp: texts.once }} />
+    </>
+  );
+}
+
 export function CalendarLink() {
   const texts = useTexts().eventsSubscription;
   const dates = useDates();
   const { userId } = useViewer();
   const query = useFeedToken(userId);
-  const layers = useLayers();
-  const [onlyPlaying, setOnlyPlaying] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   const make = useAction({
     send: async () => setToken(await createFeedToken(userId)),
@@ -52,20 +68,7 @@ export function CalendarLink() {
         ) : (
           <div className={classes.content}>
             {token ? (
-              <>
-                <Checkbox
-                  label={texts.onlyPlaying}
-                  checked={onlyPlaying}
-                  onChange={(event) => setOnlyPlaying(event.currentTarget.checked)}
-                />
-                <LinkToCopy
-                  address={feedAddress(
-                    token,
-                    layers.shown.map((layer) => (layer === 'games' && onlyPlaying ? 'playing' : layer)),
-                  )}
-                  words={{ ...texts, linkHelp: texts.once }}
-                />
-              </>
+              <NewLink token={token} />
             ) : (
               <Text size="sm">{since ? texts.since(dates.date(since)) : query.data ? texts.none : ' '}</Text>
             )}

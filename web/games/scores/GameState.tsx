@@ -21,16 +21,20 @@ type Props = {
   enter: Enter;
 };
 
-export function GameState({ game, etag, busy, enter }: Props) {
+type Steps = {
+  put: { busy: boolean; run: (state: State) => Promise<unknown> };
+  game: Game;
+  enter: Enter;
+};
+
+/** What leads to each state: the words on the button, and what pressing it does. */
+function useSteps({
+  put,
+  game,
+  enter,
+}: Steps): Record<State, { label: string; press: () => Promise<unknown> }> {
   const all = useTexts();
   const texts = all.gamesScores;
-  const put = useAction({
-    send: (state: State) => changeGame(game.id, { state }, etag),
-    success: all.games.updatedDone,
-    failure: all.games.updateFailed,
-    topics: ['games'],
-  });
-  const unscored = game.scoreHome === null;
   const cancel = async () => {
     const sure = await confirm({
       title: texts.cancelQuestion,
@@ -59,8 +63,7 @@ export function GameState({ game, etag, busy, enter }: Props) {
     stateAfterScore(game, serverTime()) === 'final'
       ? put.run('live')
       : enter({ scoreHome: 0, scoreGuest: 0 });
-  /** What leads to a state: the words on the button, and what pressing it does. */
-  const steps: Record<State, { label: string; press: () => Promise<unknown> }> = {
+  return {
     planned: { label: texts.restore, press: () => put.run('planned') },
     live:
       game.state === 'planned'
@@ -69,6 +72,18 @@ export function GameState({ game, etag, busy, enter }: Props) {
     final: { label: texts.finish, press: finish },
     cancelled: { label: texts.cancel, press: cancel },
   };
+}
+
+export function GameState({ game, etag, busy, enter }: Props) {
+  const all = useTexts();
+  const put = useAction({
+    send: (state: State) => changeGame(game.id, { state }, etag),
+    success: all.games.updatedDone,
+    failure: all.games.updateFailed,
+    topics: ['games'],
+  });
+  const steps = useSteps({ put, game, enter });
+  const unscored = game.scoreHome === null;
   /** the step that a game takes in its usual course */
   const usual = { planned: 'live', live: 'final', final: null, cancelled: null }[game.state];
   const states = statesFrom(game.state).filter(
@@ -92,7 +107,7 @@ export function GameState({ game, etag, busy, enter }: Props) {
       </div>
       {unscored && states.includes('final') ? (
         <Text size="sm" c="dimmed" ta="center" mt="xs">
-          {texts.finishFirst}
+          {all.gamesScores.finishFirst}
         </Text>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 /** One page for a whole family: oneself and one's children, with what each can book and answer. */
+import type { Child } from '@club/contract/families/shape.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -19,6 +20,29 @@ const AskForm = lazy(async () => {
 const GuardianRow = lazy(() =>
   import('../../families/GuardianRow.tsx').then((file) => ({ default: file.GuardianRow })),
 );
+
+/** Whose guardian one has asked to be; somebody else confirms it. */
+function WaitingChildren({ waiting }: { waiting: readonly Child[] }) {
+  const words = useTexts().family;
+  const { userId } = useViewer();
+  return (
+    <Section title={words.children}>
+      <Suspense fallback={<Skeleton height={60 * waiting.length} />}>
+        <ul className={families.list}>
+          {waiting.map(({ user, kind }) => (
+            <GuardianRow
+              key={user.id}
+              person={user}
+              link={{ childId: user.id, userId, kind, confirmed: false }}
+              mayConfirm={false}
+              mayEnd
+            />
+          ))}
+        </ul>
+      </Suspense>
+    </Section>
+  );
+}
 
 export function FamilyPage() {
   const words = useTexts().family;
@@ -61,23 +85,7 @@ export function FamilyPage() {
           <Text c="dimmed">{words.noChildren}</Text>
         </Section>
       ) : null}
-      {waiting.length > 0 ? (
-        <Section title={words.children}>
-          <Suspense fallback={<Skeleton height={60 * waiting.length} />}>
-            <ul className={families.list}>
-              {waiting.map(({ user, kind }) => (
-                <GuardianRow
-                  key={user.id}
-                  person={user}
-                  link={{ childId: user.id, userId: viewer.userId, kind, confirmed: false }}
-                  mayConfirm={false}
-                  mayEnd
-                />
-              ))}
-            </ul>
-          </Suspense>
-        </Section>
-      ) : null}
+      {waiting.length > 0 ? <WaitingChildren waiting={waiting} /> : null}
       {sections.isLoading ? <Skeleton height={240} mt="md" /> : null}
       {sections.isLoadingError ? (
         <ErrorState cause={sections.error} retry={() => void sections.refetch()} />

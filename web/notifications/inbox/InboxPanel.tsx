@@ -18,6 +18,33 @@ import { useInboxActions } from './use-inbox-actions.ts';
 
 type Props = { userId: string; unread: number; close: () => void };
 
+type HeadProps = Pick<Props, 'unread' | 'close'> & { readAll: () => void };
+
+function InboxHead({ unread, readAll, close }: HeadProps) {
+  const { inbox: words, ui } = useTexts();
+  return (
+    <div className={classes.head}>
+      <div>
+        <h2 className={classes.title}>{words.title}</h2>
+        <p className={classes.unread} role="status">
+          {words.unreadCount(unread)}
+        </p>
+      </div>
+      {unread > 0 ? (
+        <SendButton
+          variant="subtle"
+          className={classes.all ?? ''}
+          leftSection={<IconChecks size={18} stroke={1.6} />}
+          onClick={readAll}
+        >
+          {words.readAll}
+        </SendButton>
+      ) : null}
+      <CloseButton size={44} iconSize={20} aria-label={ui.close} onClick={close} />
+    </div>
+  );
+}
+
 export function InboxPanel({ userId, unread, close }: Props) {
   const texts = useTexts();
   const words = texts.inbox;
@@ -42,25 +69,7 @@ export function InboxPanel({ userId, unread, close }: Props) {
     return <MessagePanel message={opened} userId={userId} back={() => setOpen(null)} close={close} />;
   return (
     <section aria-label={words.title}>
-      <div className={classes.head}>
-        <div>
-          <h2 className={classes.title}>{words.title}</h2>
-          <p className={classes.unread} role="status">
-            {words.unreadCount(unread)}
-          </p>
-        </div>
-        {unread > 0 ? (
-          <SendButton
-            variant="subtle"
-            className={classes.all ?? ''}
-            leftSection={<IconChecks size={18} stroke={1.6} />}
-            onClick={() => void actions.read()}
-          >
-            {words.readAll}
-          </SendButton>
-        ) : null}
-        <CloseButton size={44} iconSize={20} aria-label={texts.ui.close} onClick={close} />
-      </div>
+      <InboxHead unread={unread} readAll={() => void actions.read()} close={close} />
       {list.status === 'loading' ? <ListSkeleton tall /> : null}
       {list.status === 'failed' ? (
         <ErrorState cause={list.error} title={words.failed} retry={list.retry} retrying={list.retrying} />
