@@ -1,4 +1,5 @@
 (() => {
+  const at = Date.now();
   const body = '{"force":false}';
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const token = fetch('/session/token', post);
@@ -16,5 +17,5 @@
   };
   /* then the app asks itself */
   const late = new Promise((resolve) => setTimeout(resolve, 5000, {}));
-  window.prefetched = { token, answers: Promise.race([asked().catch(() => ({})), late]) };
+  window.prefetched = { at, token, answers: Promise.race([asked().catch(() => ({})), late]) };
 })();

@@ -1,4 +1,4 @@
-/** What each page needs at first: listed for the server, which names it in the page's head, and its scripts weighed. */
+/** What each page needs at first, listed for the server: scripts, which are weighed, and requests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
 /** What the client makes of an answer that is a refusal. */
-import { listTeams } from '@club/contract/teams/paths.ts';
+import { deleteTeam, listTeams } from '@club/contract/teams/paths.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failures } from '../texts/de/failures.ts';
 import { sentenceOf } from '../ui/toasts.ts';
@@ -45,4 +45,13 @@ test('something that is forbidden asks for the rights again, and no other refusa
     times.push(asked);
   }
   expect(times).toEqual([0, 0, 1, 2]);
+});
+
+test('after a change nothing is taken from what was prefetched before it', async () => {
+  const before = { status: 200, headers: {}, body: '{"items":["before"],"total":1,"nextCursor":null}' };
+  const answers = Promise.resolve({ 'http://localhost/api/v1/teams': before });
+  vi.stubGlobal('window', { prefetched: { at: 0, answers } });
+  vi.stubGlobal('fetch', async () => Response.json({ items: ['after'], total: 1, nextCursor: null }));
+  await call(deleteTeam, { params: { id: 'one' } });
+  expect((await call(listTeams, {})).data.items).toEqual(['after']);
 });

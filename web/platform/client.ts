@@ -7,7 +7,7 @@ import { type AppConfig, baseUrlOf } from './config.ts';
 import { currentTexts, openTexts } from './i18n.ts';
 import { newKey } from './keys.ts';
 import { needNetwork } from './network.ts';
-import { fetchPrefetched } from './prefetch.ts';
+import { clearPrefetched, fetchPrefetched } from './prefetch.ts';
 import { placeholderToken, type Session } from './session.ts';
 
 let onForbidden: () => void = () => undefined;
@@ -52,7 +52,11 @@ export function connect(config: AppConfig, session: Session): void {
  */
 export const call: Call = async (at, input) => {
   if (!made) throw new Error('The client is not connected yet');
-  if (at.method !== 'GET') needNetwork();
+  if (at.method !== 'GET') {
+    needNetwork();
+    // it may be from before this change
+    clearPrefetched();
+  }
   return made(at, at.undoable ? { undoId: newKey(), ...input } : input);
 };
 

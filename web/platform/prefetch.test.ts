@@ -9,6 +9,7 @@ beforeEach(() => {
   const answer = { status: 200, headers: { etag: '"7"' }, body: 'head' };
   vi.stubGlobal('window', {
     prefetched: {
+      at: 0,
       token: Promise.resolve(new Response('head')),
       answers: Promise.resolve({ '/api/main/v1/users/me': answer }),
     },
@@ -63,8 +64,7 @@ test.each([-86_400_000, 86_400_000])(
     const now = Date.parse('2026-11-27T12:00:00Z');
     const headers = { date: new Date(now).toUTCString() };
     const answers = Promise.resolve({ '/x': { status: 200, headers, body: '' } });
-    vi.stubGlobal('window', { prefetched: { answers } });
-    vi.stubGlobal('performance', { timeOrigin: now + wrong - 700 });
+    vi.stubGlobal('window', { prefetched: { at: now + wrong - 700, answers } });
     vi.setSystemTime(now + wrong);
     await fetchPrefetched('/x');
     expect(Math.abs(serverTime().getTime() - now)).toBeLessThan(2000);

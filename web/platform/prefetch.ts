@@ -8,6 +8,8 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 declare global {
   interface Window {
     prefetched?: {
+      /** when the head of the page began to ask, milliseconds since 1970 */
+      at: number;
       /** of the session, to be used once */
       token?: Promise<Response>;
       /** by URL, each to be used once */
@@ -33,13 +35,16 @@ async function prefetchedFor(url: string, init: RequestInit = {}): Promise<Respo
 
 /** Like `fetch`, but uses a prefetched response where there is one. Each response shows the server's clock. */
 export const fetchPrefetched: typeof fetch = async (input, init) => {
+  const since = readingSince();
   const begun = await prefetchedFor(String(input), init);
-  // the head of the page requested it after the page was opened
-  const sent = begun ? performance.timeOrigin : Date.now();
+  const sent = begun ? since : Date.now();
   const response = begun ?? (await fetch(input, init));
   readServerClock(response, sent);
   return response;
 };
+
+/** When the page began to read, in milliseconds since 1970: its head may have done so before the app. */
+export const readingSince = (): number => window.prefetched?.at ?? Date.now();
 
 /** Discards unused responses, which would be too old by now. */
 export const clearPrefetched = (): void => {

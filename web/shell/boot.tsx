@@ -13,7 +13,7 @@ import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { eventually, lazy } from '../platform/lazy.ts';
 import { negotiate, splitLocale, withLocale } from '../platform/locale.ts';
 import { onNewVersion } from '../platform/new-version.ts';
-import { clearPrefetched } from '../platform/prefetch.ts';
+import { clearPrefetched, readingSince } from '../platform/prefetch.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import type { Session } from '../platform/session.ts';
 import {
@@ -81,9 +81,9 @@ type Started = { config: AppConfig; session: Session; queryClient: QueryClient; 
 
 /** Loads what the first paint does not wait for. */
 function loadLater({ config, session, queryClient, router }: Started): void {
+  const begun = readingSince();
   void eventually(() => import('./follow-live.ts')).then((file) =>
-    // the head of the page has begun to read
-    file.followLive(config, session, queryClient, performance.timeOrigin),
+    file.followLive(config, session, queryClient, begun),
   );
   if (config.tracing) void import('./trace.ts').then((file) => file.traceBrowser(router, session));
   const stopWaiting = onNewVersion(() => {

@@ -70,7 +70,7 @@ test('a page with names on it is read again when a person has changed, one witho
 });
 
 test('what was prefetched is not used after a change: it may be from before', async () => {
-  vi.stubGlobal('window', { prefetched: { answers: Promise.resolve({}) } });
+  vi.stubGlobal('window', { prefetched: { at: 0, answers: Promise.resolve({}) } });
   adoptViewer(ada);
   follow();
   await listening();

@@ -3,6 +3,7 @@
  * it while the scripts are loading). Over a slow line a request costs more than what it brings, and over HTTP/1.1 a browser
  * sends six at a time. Each part is answered as if the browser had asked for it, with the same token.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Service } from '@club/contract/endpoint.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ import type { FoundPage } from './first-files.ts';
 /** milliseconds after which a slow part is left out; the page asks for it itself */
 const patience = 1000;
 
-export type FirstAnswer = { status: number; headers: Record<string, string>; body: string };
+type FirstAnswer = { status: number; headers: Record<string, string>; body: string };
 
 export type FirstAnswersParts = {
   /** where the services are on this server; others are asked by the page itself */
@@ -27,7 +28,7 @@ type Query = { Querystring: { page?: string } };
 type Person = { id: string; approved: boolean; permissions: Permission[] };
 type Setting = { homePage?: string | null };
 
-const jsonOf = <T>(answer: FirstAnswer | null | undefined): T | null =>
+const jsonOf = <T>(answer: FirstAnswer | null): T | null =>
   answer?.status === 200 ? (JSON.parse(answer.body) as T) : null;
 
 /**
@@ -40,17 +41,14 @@ export function mountFirstAnswers(
 ): void {
   const { pageAt, servicePaths, baseUrls, midnight } = parts;
 
-  /** Asks this server, as the person does. @param path as in `main/v1/teams` @returns null where it is elsewhere or slow */
-  async function read(request: FastifyRequest, path: string): Promise<FirstAnswer | null> {
-    const [service = ''] = path.split('/', 1);
-    const here = servicePaths[service as Service];
-    if (here === undefined) return null;
+  /** Asks this server, as the person does. @returns null where it is slow */
+  async function read(request: FastifyRequest, url: string): Promise<FirstAnswer | null> {
     const answer = app.inject({
-      url: here + path.slice(service.length),
+      url,
       headers: { authorization: request.headers.authorization ?? '' },
       remoteAddress: request.ip,
     });
-    const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null).unref());
+    const late = sleep(patience, null, { ref: false });
     const found = await Promise.race([answer, late]).catch(() => null);
     if (!found) return null;
     const headers = ['content-type', 'date', 'etag'].flatMap((name) => {
@@ -62,10 +60,13 @@ export function mountFirstAnswers(
 
   app.get<Query>('/api/first-answers', async (request, reply) => {
     const answers: Record<string, FirstAnswer> = {};
+    /** @param path as in `main/v1/teams` @returns null where the service is elsewhere or slow */
     const add = async (path: string) => {
-      const answer = await read(request, path);
-      const service = path.split('/', 1)[0] as Service;
-      if (answer) answers[baseUrls[service].replace(/\/+$/, '') + path.slice(service.length)] = answer;
+      const at = path.indexOf('/');
+      const [service, rest] = [path.slice(0, at) as Service, path.slice(at)];
+      const here = servicePaths[service];
+      const answer = here === undefined ? null : await read(request, here + rest);
+      if (answer) answers[baseUrls[service].replace(/\/+$/, '') + rest] = answer;
       return answer;
     };
     reply.header('cache-control', 'no-store');
