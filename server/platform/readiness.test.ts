@@ -40,8 +40,9 @@ async function runStatements(...statements: string[]): Promise<void> {
   await client.end();
 }
 
+/** Not PostgreSQL's own processes, which the app's role must not end. */
 const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
+  where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`;
 const setReadOnly = (to: 'on' | 'off') =>
   runStatements(
     `do $$ begin execute format('alter database %I set default_transaction_read_only = ${to}', current_database()); end $$`,

@@ -106,6 +106,15 @@ export function spawnPostmaster(
   return child;
 }
 
+/** Without durability; and without processes that PostgreSQL starts by itself: tests look at who is connected, and waits. */
+const forTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  autovacuum: 'off',
+};
+
 function flags(folder: Folder, port: number, durable: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -119,9 +128,7 @@ function flags(folder: Folder, port: number, durable: boolean): string[] {
     random_page_cost: '1.1',
     max_wal_size: '512MB',
     max_logical_replication_workers: '0',
-    ...(durable
-      ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
+    ...(durable ? {} : forTests),
   };
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', folder.data, '-p', String(port), ...pairs];
