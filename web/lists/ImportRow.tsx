@@ -47,6 +47,41 @@ function Printed({ row, where }: { row: DraftRow; where: string }) {
   );
 }
 
+type TeamProps = {
+  row: DraftRow;
+  label: (what: string) => string;
+  onChange: (change: Partial<DraftRow>) => void;
+};
+
+/** The team of the list, for a row that is entered manually. */
+function ListTeam({ row, label, teams, onChange }: TeamProps & Pick<Props, 'teams'>) {
+  const texts = useTexts().lists;
+  return (
+    <ChoiceSelect
+      aria-label={label(texts.team)}
+      value={row.team ?? ''}
+      options={teams.map((team) => ({ value: team, label: team }))}
+      onChange={(value) => onChange({ team: value })}
+    />
+  );
+}
+
+/** Another team of the club than that of the row's section. */
+function OwnTeam({ row, label, clubTeams, onChange }: TeamProps & Pick<Props, 'clubTeams'>) {
+  const texts = useTexts().lists;
+  return (
+    <ChoiceSelect
+      aria-label={label(texts.ownTeam)}
+      value={row.ownTeam}
+      options={[
+        { value: '', label: texts.sameTeam(row.team ?? '') },
+        ...clubTeams.map((team) => ({ value: team.id, label: `${team.name} · ${team.league}` })),
+      ]}
+      onChange={(value) => onChange({ ownTeam: value })}
+    />
+  );
+}
+
 export const ImportRow = memo(function ImportRow(props: Props) {
   const { row, kind, state, asked, people, teams, clubTeams, onChange } = props;
   const texts = useTexts().lists;
@@ -54,6 +89,7 @@ export const ImportRow = memo(function ImportRow(props: Props) {
   const name = namedAs(row);
   const [elsewhere, setElsewhere] = useState(row.ownTeam !== '');
   const where = source ? texts.row(source.line) : texts.byHandRow;
+  const change = (part: Partial<DraftRow>) => onChange(row.key, part);
   const label = (what: string) => `${where}, ${name}: ${what}`;
   const problem = state === 'ready' || state === 'skipped' ? undefined : texts.problems[state];
   const about = asked || state === 'twice' || state === 'place-twice' ? problem : undefined;
@@ -69,42 +105,22 @@ export const ImportRow = memo(function ImportRow(props: Props) {
         value={row.value}
         disabled={row.skip}
         error={state === 'value' || (about && state === 'place-twice') ? problem : undefined}
-        onChange={(event) => onChange(row.key, { value: event.currentTarget.value })}
+        onChange={(event) => change({ value: event.currentTarget.value })}
       />
       <div className={classes.person}>
         {source === null && kind === 'positions' ? (
-          <ChoiceSelect
-            aria-label={label(texts.team)}
-            value={row.team ?? ''}
-            options={teams.map((team) => ({ value: team, label: team }))}
-            onChange={(value) => onChange(row.key, { team: value })}
-          />
+          <ListTeam row={row} label={label} teams={teams} onChange={change} />
         ) : null}
-        {elsewhere ? (
-          <ChoiceSelect
-            aria-label={label(texts.ownTeam)}
-            value={row.ownTeam}
-            options={[
-              { value: '', label: texts.sameTeam(row.team ?? '') },
-              ...clubTeams.map((team) => ({ value: team.id, label: `${team.name} · ${team.league}` })),
-            ]}
-            onChange={(value) => onChange(row.key, { ownTeam: value })}
-          />
-        ) : null}
+        {elsewhere ? <OwnTeam row={row} label={label} clubTeams={clubTeams} onChange={change} /> : null}
         <PersonChoice
           row={row}
           label={label(texts.person)}
           people={people}
           error={about && state !== 'value' && state !== 'place-twice' ? about : undefined}
-          onChange={(change) => onChange(row.key, change)}
+          onChange={change}
         />
         {row.userId === null && !row.skip ? (
-          <Suggestions
-            row={row}
-            where={where}
-            people={people}
-            onChange={(change) => onChange(row.key, change)}
-          />
+          <Suggestions row={row} where={where} people={people} onChange={change} />
         ) : null}
         {kind === 'positions' && !elsewhere && !row.skip ? (
           <Button

@@ -69,6 +69,32 @@ function collectTeams(club: string | null) {
   return { teams, teamAt };
 }
 
+/** The lines since the last row, one of which may be the heading of the next rows. */
+function watchLines(club: string | null) {
+  const seen = new Set<string>();
+  /** the last one, which may have been a heading; empty where it cannot be one */
+  let last: string | null = null;
+  /** the last unknown one that looks like a heading, with its page */
+  let heading: { text: string; page: number } | null = null;
+  return {
+    get last() {
+      return last;
+    },
+    /** The heading of rows on this page. */
+    headingOn: (page: number): string | null => (heading?.page === page ? heading.text : null),
+    /** @param isTitle it stands above the first row, or on several pages */
+    read(text: string, page: number, isTitle: boolean): void {
+      if (!isTitle && !seen.has(text) && text !== club && isHeading(text)) heading = { text, page };
+      seen.add(text);
+      last = isLabel(text) ? text.trim() : (last ?? '');
+    },
+    clear(): void {
+      last = null;
+      heading = null;
+    },
+  };
+}
+
 /** Reads a document from top to bottom. @param club null where the document names none */
 export function followTeams(club: string | null) {
   const { teams, teamAt } = collectTeams(club);
@@ -85,11 +111,7 @@ export function followTeams(club: string | null) {
   /** the section that continues when a page only repeats the age class */
   let resumed: SectionHead | null = null;
   let details: Details = { captain: null, league: null };
-  /** the last line since a row, which may have been a heading */
-  let between: { text: string } | null = null;
-  /** the last unknown line since a row that looks like a heading, with its page */
-  let heading: { text: string; page: number } | null = null;
-  const seen = new Set<string>();
+  const lines = watchLines(club);
 
   const begin = (name: string | null): void => {
     group += 1;
@@ -108,27 +130,14 @@ export function followTeams(club: string | null) {
       resumed = null;
       if (head.ageClass !== null && head.ageClass !== ageClass) begin(head.ageClass);
       else if (head.ageClass !== null && head.number === null) resumed = section;
-      between = null;
-      heading = null;
+      lines.clear();
       section = head;
       fresh = text;
       details = { captain: head.captain, league: head.league };
     },
     /** A line that is not a row. @param repeated it is at the same position of several pages */
     read(text: string, page: number, repeated: boolean): void {
-      // text above the first row, or on an earlier page, is a title
-      if (
-        fresh === null &&
-        taken.size > 0 &&
-        !repeated &&
-        !seen.has(text) &&
-        text !== club &&
-        isHeading(text)
-      )
-        heading = { text, page };
-      seen.add(text);
-      if (isLabel(text)) between = { text };
-      else between ??= { text: '' };
+      lines.read(text, page, fresh !== null || taken.size === 0 || repeated);
       details.league ??= leagueOf(text);
       if (details.captain === null && section !== null && /\bT(el)?\b|Mobil|führer/u.test(text))
         details.captain = captainIn(text);
@@ -146,18 +155,18 @@ export function followTeams(club: string | null) {
       const other = fresh !== null && section?.number != null && section.number !== spot.team;
       const goesOn = spot.team === last?.team && spot.position === last.position + 1;
       // a heading is on the page of its rows; within a team it only divides it
-      const headed = heading !== null && heading.page === page && !goesOn;
+      const heading = goesOn ? null : lines.headingOn(page);
       // a single repeated number is a printing error; positions that start again, or follow other text, are another section's
-      if (other || headed || (again && (spot.position === 1 || between !== null || ageClass === null))) {
-        const words = (headed && heading?.text.trim()) || between?.text.trim() || fresh || '';
+      const restarts = again && (spot.position === 1 || lines.last !== null || ageClass === null);
+      if (other || heading !== null || restarts) {
+        const words = heading?.trim() || lines.last || fresh || '';
         begin(null);
         section = null;
         details = { captain: null, league: leagueOf(words) };
         label = words === '' ? null : words;
       }
       taken.add(`${group} ${spot.team}.${spot.position}`);
-      between = null;
-      heading = null;
+      lines.clear();
       fresh = null;
       last = spot;
       const place = { group, ageClass, label, section, details };

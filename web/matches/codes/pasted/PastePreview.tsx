@@ -78,6 +78,27 @@ function Unread({ lines }: UnreadProps) {
   );
 }
 
+type ReplacementProps = { before: Codes; replaces: boolean; toggle: () => void };
+
+/** The codes that a game has already, and whether the pasted ones take their place. */
+function Replacement({ before, replaces, toggle }: ReplacementProps) {
+  const words = useTexts().matchCodes;
+  return (
+    <>
+      <span className={groupClasses.place}>{words.before(before.code ?? '–', before.pin ?? '–')}</span>
+      <Checkbox className={classes.choice ?? ''} label={words.replace} checked={replaces} onChange={toggle} />
+    </>
+  );
+}
+
+/** What is pasted, in groups: what needs an answer comes first. */
+const groups = [
+  { status: 'open', look: 'changed' },
+  { status: 'differs', look: 'changed' },
+  { status: 'added', look: 'created' },
+  { status: 'same', look: 'unchanged' },
+] as const;
+
 type Props = { found: PastedCodes; teamId: string; back: () => void; done: () => void };
 
 export function PastePreview({ found, teamId, back, done }: Props) {
@@ -97,50 +118,38 @@ export function PastePreview({ found, teamId, back, done }: Props) {
   });
   const toggle = (id: string) =>
     setKept((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  const group = (status: PastedEntry['status']) => entries.filter((entry) => entry.status === status);
-  const lines = (some: readonly PastedEntry[]) =>
-    some.map((entry) => (
+  const lineOf = (entry: PastedEntry) => {
+    const { line, game, status } = entry;
+    return (
       <Line
-        key={entry.line}
+        key={line}
         entry={entry}
-        pick={(gameId) => setPicked((before) => ({ ...before, [entry.line]: gameId }))}
+        pick={(gameId) => setPicked((before) => ({ ...before, [line]: gameId }))}
       >
-        {entry.status === 'differs' && entry.game ? (
-          <>
-            <span className={groupClasses.place}>
-              {words.before(entry.game.codes.code ?? '–', entry.game.codes.pin ?? '–')}
-            </span>
-            <Checkbox
-              className={classes.choice ?? ''}
-              label={words.replace}
-              checked={!kept.has(entry.game.id)}
-              onChange={() => entry.game && toggle(entry.game.id)}
-            />
-          </>
+        {status === 'differs' && game ? (
+          <Replacement before={game.codes} replaces={!kept.has(game.id)} toggle={() => toggle(game.id)} />
         ) : null}
       </Line>
-    ));
-  const groups = {
-    open: group('open'),
-    added: group('added'),
-    differs: group('differs'),
-    same: group('same'),
+    );
   };
   return (
     <div className={groupClasses.preview}>
       {found.found.length === 0 ? <p className={classes.nothing}>{words.nothing}</p> : null}
-      <Group title={words.open} count={groups.open.length} look="changed" help={words.openHelp}>
-        {lines(groups.open)}
-      </Group>
-      <Group title={words.differs} count={groups.differs.length} look="changed">
-        {lines(groups.differs)}
-      </Group>
-      <Group title={words.added} count={groups.added.length} look="created">
-        {lines(groups.added)}
-      </Group>
-      <Group title={words.same} count={groups.same.length} look="unchanged" folded>
-        {lines(groups.same)}
-      </Group>
+      {groups.map(({ status, look }) => {
+        const some = entries.filter((entry) => entry.status === status);
+        return (
+          <Group
+            key={status}
+            title={words[status]}
+            count={some.length}
+            look={look}
+            help={status === 'open' ? words.openHelp : undefined}
+            folded={status === 'same'}
+          >
+            {some.map(lineOf)}
+          </Group>
+        );
+      })}
       <Unread lines={found.unread} />
       <div className={classes.buttons}>
         <Button variant="default" disabled={save.busy} onClick={back}>
