@@ -14,19 +14,60 @@ import { SendButton } from '../ui/SendButton.tsx';
 import classes from './Absences.module.css';
 import { useGiveBack } from './use-give-back.ts';
 
+type PlaceProps = {
+  place: BookingOfUser;
+  /** why it cannot be given back */
+  refusal: string | undefined;
+  isBusy: boolean;
+  /** this or another one is being given back */
+  isDisabled: boolean;
+  /** null where it cannot be given back */
+  giveBack: (() => void) | null;
+};
+
+function Place({ place, refusal, isBusy, isDisabled, giveBack }: PlaceProps) {
+  const words = useTexts().absences;
+  const { userId } = useViewer();
+  const { event } = place;
+  const when = useDates().full(event.startDate);
+  const waits = place.status === 'waiting';
+  return (
+    <li className={classes.place}>
+      <span className={classes.what}>
+        <Link
+          className={classes.link}
+          to="/bookable-events"
+          search={openedFor(place.eventId, place.userId === userId ? undefined : place.userId)}
+        >
+          <ColorChip color={event.color} name={event.title} look="dot" />
+        </Link>
+        <span className={classes.facts}>
+          {when}, {waits ? words.waiting(place.place) : words.booked}
+        </span>
+        {refusal ? <span className={classes.refusal}>{refusal}</span> : null}
+      </span>
+      {giveBack ? (
+        <SendButton
+          variant="default"
+          loading={isBusy}
+          disabled={isDisabled}
+          aria-label={(waits ? words.leaveOf : words.giveBackOf)(event.title, when)}
+          onClick={giveBack}
+        >
+          {waits ? words.leave : words.giveBack}
+        </SendButton>
+      ) : null}
+    </li>
+  );
+}
+
 export function Places({ places }: { places: readonly BookingOfUser[] }) {
   const { absences: words, failures } = useTexts();
-  const dates = useDates();
   const now = useNow();
-  const { userId } = useViewer();
   const { run, busy, refusals } = useGiveBack();
   const title = useId();
-
-  const whyNot = (place: BookingOfUser): string | undefined => {
-    const refusal = refuseCancel(place.event, place, false, now);
-    return refusal ? failures[refusal] : refusals.get(place.id);
-  };
-  const possible = places.filter((place) => refuseCancel(place.event, place, false, now) === null);
+  const refusalOf = (place: BookingOfUser) => refuseCancel(place.event, place, false, now);
+  const possible = places.filter((place) => refusalOf(place) === null);
 
   const ask = async (asked: readonly BookingOfUser[]) => {
     const late = asked.some((place) => isLateCancel(place.event, place.status, serverTime()));
@@ -49,37 +90,16 @@ export function Places({ places }: { places: readonly BookingOfUser[] }) {
       </h3>
       <ul className={classes.placeList}>
         {places.map((place) => {
-          const { event, status } = place;
-          const when = dates.full(event.startDate);
-          const reason = whyNot(place);
-          const waits = status === 'waiting';
+          const refusal = refusalOf(place);
           return (
-            <li key={place.id} className={classes.place}>
-              <span className={classes.what}>
-                <Link
-                  className={classes.link}
-                  to="/bookable-events"
-                  search={openedFor(place.eventId, place.userId === userId ? undefined : place.userId)}
-                >
-                  <ColorChip color={event.color} name={event.title} look="dot" />
-                </Link>
-                <span className={classes.facts}>
-                  {when}, {waits ? words.waiting(place.place) : words.booked}
-                </span>
-                {reason ? <span className={classes.refusal}>{reason}</span> : null}
-              </span>
-              {possible.includes(place) ? (
-                <SendButton
-                  variant="default"
-                  loading={busy.has(place.id)}
-                  disabled={busy.size > 0}
-                  aria-label={(waits ? words.leaveOf : words.giveBackOf)(event.title, when)}
-                  onClick={() => void ask([place])}
-                >
-                  {waits ? words.leave : words.giveBack}
-                </SendButton>
-              ) : null}
-            </li>
+            <Place
+              key={place.id}
+              place={place}
+              refusal={refusal ? failures[refusal] : refusals.get(place.id)}
+              isBusy={busy.has(place.id)}
+              isDisabled={busy.size > 0}
+              giveBack={refusal ? null : () => void ask([place])}
+            />
           );
         })}
       </ul>

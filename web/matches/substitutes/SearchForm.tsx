@@ -51,12 +51,11 @@ function usualHours(date: string, candidates: readonly string[]): number | null 
   return hourChoices.findLast((hours) => hours <= 6 && fits(hours)) ?? null;
 }
 
-export function SearchForm({ gameId, date, proposed, missing, saved, cancel }: Props) {
+function useSearchForm({ gameId, date, missing, saved }: Props, known: readonly string[]) {
   const words = useTexts().substitutes;
   const cache = useQueryClient();
-  const known = proposed.map(({ person }) => person.id);
   const hours = usualHours(date, known);
-  const form = useRecordForm({
+  return useRecordForm({
     name: `substitutes-${gameId}`,
     shape: () => import('@club/contract/matches/substitutes/shape.ts').then((file) => file.SearchInput),
     valuesOf: () => ({
@@ -64,7 +63,7 @@ export function SearchForm({ gameId, date, proposed, missing, saved, cancel }: P
       // no more than can be asked
       wanted: String(Math.min(Math.max(missing, 1), mostWanted, known.length)),
       hoursEach: String(hours ?? 1),
-      candidates: known,
+      candidates: [...known],
       out: [] as string[],
     }),
     toInput: ({ mode, wanted, hoursEach, candidates, out }) => ({
@@ -87,6 +86,13 @@ export function SearchForm({ gameId, date, proposed, missing, saved, cancel }: P
       await readAgain(cache, 'matches');
     },
   });
+}
+
+export function SearchForm(props: Props) {
+  const { proposed, cancel } = props;
+  const words = useTexts().substitutes;
+  const known = proposed.map(({ person }) => person.id);
+  const form = useSearchForm(props, known);
   const { mode, candidates, out } = form.values;
   const { value: _, onChange: onOrder, ...list } = form.field('candidates');
   const people = orderOf(candidates, known).flatMap(
