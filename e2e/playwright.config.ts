@@ -1,7 +1,7 @@
 // The journeys: the app as in production, in a browser from npm.
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { testLaunchOptions, unpackBrowser } from '../tools/browser/browser.ts';
+import { journeyLaunchOptions, unpackBrowser } from '../tools/browser/browser.ts';
 import { originOf } from './club.ts';
 
 // first of all: the workers read this file too, and need the unpacked browser
@@ -50,7 +50,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // a trace of every test takes a quarter of the time: `--trace on` for one that fails
     trace: 'off',
-    launchOptions: testLaunchOptions(),
+    launchOptions: journeyLaunchOptions(),
   },
   webServer: {
     command: `"${process.execPath}" "${join(import.meta.dirname, 'serve.ts')}"`,

@@ -3,7 +3,7 @@ import { devices, expect, test } from '@playwright/test';
 import { createGame, getGame } from '../contract/games/api.ts';
 import { getMatchReport } from '../contract/match-reports/api.ts';
 import { getUser } from '../contract/users/api.ts';
-import { testLaunchOptions } from '../tools/browser/browser.ts';
+import { journeyLaunchOptions } from '../tools/browser/browser.ts';
 import { callsOf, newTeam } from './api-client.ts';
 import { enterGame, enterLineUp, enterSet, ours, reportOf, theirs, words } from './at-the-table.ts';
 import { firstAdminLink, openClub } from './club.ts';
@@ -22,7 +22,7 @@ test('a whole match is entered while the server is killed, over a reload and a r
   /** The same phone after it was switched off and on. */
   const openPhone = () =>
     playwright.chromium.launchPersistentContext(testInfo.outputPath('phone'), {
-      ...testLaunchOptions(),
+      ...journeyLaunchOptions(),
       ...phone,
       baseURL: club.origin,
       locale: de.locale,

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium } from '@playwright/test';
-import { testLaunchOptions, unpackBrowser } from '../tools/browser/browser.ts';
+import { journeyLaunchOptions, unpackBrowser } from '../tools/browser/browser.ts';
 import { openClub, originOf } from './club.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
@@ -21,7 +21,7 @@ const chosen = pages.filter(
 mkdirSync(folder, { recursive: true });
 await unpackBrowser();
 const club = await openClub(port, { DEMO: '1' });
-const browser = await chromium.launch(testLaunchOptions());
+const browser = await chromium.launch(journeyLaunchOptions());
 
 async function takeAll(look: BrowserContextOptions, ending: string, words: (typeof languages)['de']) {
   for (const tested of chosen) {

@@ -75,17 +75,20 @@ export function launchOptions(): LaunchOptions {
 }
 
 /**
- * Playwright's launch options for tests. They load pages often and leave them soon: compiling scripts to fast code takes
- * the processor longer than the code runs (10 % of the journeys' time). Where there is space, memory that its processes
- * share is no file on a disk, as by Playwright's default. Measurements use {@link launchOptions}.
+ * Playwright's launch options for component tests. Where there is space, memory that its processes share is no file on a
+ * disk, as by Playwright's default. Measurements use {@link launchOptions}.
  */
 export function testLaunchOptions(): LaunchOptions {
-  const options = launchOptions();
-  return {
-    ...options,
-    args: [...(options.args ?? []), '--js-flags=--no-opt --no-maglev'],
-    ...(hasMemoryDisk() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
-  };
+  return { ...launchOptions(), ...(hasMemoryDisk() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }) };
+}
+
+/**
+ * Playwright's launch options for journeys. They load pages often and leave them soon: compiling scripts to fast code
+ * takes the processor longer than the code runs (10 % of their time).
+ */
+export function journeyLaunchOptions(): LaunchOptions {
+  const options = testLaunchOptions();
+  return { ...options, args: [...(options.args ?? []), '--js-flags=--no-opt --no-maglev'] };
 }
 
 function lacksLibraries(program: string): boolean {
