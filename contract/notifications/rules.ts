@@ -19,6 +19,9 @@ export const kindOfTopic = (topic: Topic): MessageKind =>
 export const answersPerMessage = 3;
 export const answersPerHour = 10;
 
+/** Most automatic messages about one record that somebody can cause the same people within an hour by changing it. */
+export const alikePerHour = 20;
+
 /** Most teams and people that one message can be addressed to. */
 export const mostTeams = 50;
 export const mostPeople = 200;

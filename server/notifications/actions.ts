@@ -1,7 +1,7 @@
 /** Notifies people: automatic messages of modules and messages written by people. Only the record is written in the request; the rest is done by jobs. */
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
-import { kindOfTopic, teamOfTopic, topics } from '@club/contract/notifications/rules.ts';
+import { alikePerHour, kindOfTopic, teamOfTopic, topics } from '@club/contract/notifications/rules.ts';
 import type {
   GroupMessage,
   Notification,
@@ -17,6 +17,7 @@ import { addJob } from '../platform/jobs.ts';
 import { findTeam } from '../teams/store.ts';
 import { listApproved } from '../users/store.ts';
 import { fanOut, listReached } from './fan-out.ts';
+import { countAlike } from './latest/store.ts';
 import type { Audience, JobContext, Message, Recipients } from './message.ts';
 import * as store from './store.ts';
 
@@ -30,7 +31,20 @@ function topicOf(kind: MessageKind, to: Audience): string | null {
   return topics.find((topic) => topic === kind) ?? null;
 }
 
-/** Sends an automatic message after the commit. */
+const hourMs = 3_600_000;
+
+/** Whoever changes a record again and again must not flood others with it. @throws Failure `too-many`: the change is refused */
+async function refuseFlood(
+  { db, now }: Pick<JobContext, 'db' | 'now'>,
+  about: Message['about'],
+  recipients: Recipients,
+): Promise<void> {
+  if (!about || recipients.except === null) return;
+  const since = new Date(now.getTime() - hourMs);
+  if ((await countAlike(db, about, recipients, since)) >= alikePerHour) throw new Failure('too-many');
+}
+
+/** Sends an automatic message after the commit. @throws Failure `too-many` */
 export async function notify(
   { db, now, notifyAfter }: Pick<JobContext, 'db' | 'now'> & Pick<Context, 'notifyAfter'>,
   { kind, words: { de, en }, link, names = [], about, urgent = false, answer, sentBy, alsoAs }: Message,
@@ -42,6 +56,7 @@ export async function notify(
     recipients.to.userIds.every((id) => id === recipients.except)
   )
     return;
+  await refuseFlood({ db, now }, about, recipients);
   const id = newId();
   const row = {
     id,
@@ -68,7 +83,7 @@ export async function notify(
   await addJob(db, 'spread-message', { id }, notifyAfter ? { runAt: notifyAfter } : {});
 }
 
-/** Notifies people after the commit, except the caller. */
+/** Notifies people after the commit, except the caller. @throws Failure `too-many` */
 export const notifyPeople = (context: Context, message: Message, to: Audience): Promise<void> =>
   notify(context, message, { to, except: context.caller.userId || null });
 

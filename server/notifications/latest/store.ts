@@ -1,6 +1,7 @@
 /** The latest messages about a record. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Recipients } from '../message.ts';
 
 /** When people were last notified about a record of a module, or about any of it; null: never. @param about.named the person named in the message */
 export async function lastNotifiedOf(
@@ -52,4 +53,24 @@ export async function lastBodyOf(
     .limit(1)
     .executeTakeFirst();
   return row?.body ?? null;
+}
+
+/** Number of messages about a record since then that the same person has caused the same people. */
+export async function countAlike(
+  db: Database,
+  about: { module: string; id: string },
+  { to, except }: Recipients,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('main.notifications')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('aboutRoom', '=', about.module)
+    .where('aboutId', '=', about.id)
+    .where('createdAt', '>', since)
+    .where(
+      sql<boolean>`audience -> 'to' = ${JSON.stringify(to)}::jsonb and audience ->> 'except' = ${except}`,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
