@@ -34,6 +34,9 @@ export const importHours = 24;
 /** Most files that one person may upload in a day without anything showing them: more is an accident or abuse. */
 export const mostUnused = 100;
 
+/** Most of them that are lists or calendars to import, which are stored as they come: 10 MB each. */
+export const mostImports = 20;
+
 /** Maximal size of one file in bytes: 10 MB. */
 export const maxFileBytes = 10 * 1024 * 1024;
 

@@ -8,6 +8,7 @@ import {
   type FilePurpose,
   mayDeleteFile,
   maySeeFile,
+  mostImports,
   mostUnused,
   type PicturePurpose,
   type PictureSize,
@@ -57,6 +58,11 @@ async function storePicture({ env, caller }: Context, file: FileOnDisk): Promise
   return { id, mime: pictureKind, ...made };
 }
 
+async function hasTooMany({ db, caller }: Context, purpose: FilePurpose): Promise<boolean> {
+  const unused = await store.countUnused(db, caller.userId);
+  return unused.all >= mostUnused || (purpose === 'import' && unused.imports >= mostImports);
+}
+
 /**
  * The long part of storing a file, before the transaction: detects the format, resizes pictures, writes the bytes.
  * @throws Failure `wrong-type`, `invalid` (an empty file), `picture-...`, `too-many`, `unavailable`
@@ -67,8 +73,7 @@ export async function storeFile(
   file: FileOnDisk,
 ): Promise<StoredPicture> {
   if (file.size === 0) throw invalidField('file', 'file-empty');
-  if ((await store.countUnused(context.db, context.caller.userId)) >= mostUnused)
-    throw new Failure('too-many');
+  if (await hasTooMany(context, purpose)) throw new Failure('too-many');
   return purpose === 'import' ? storeImport(context.env, file) : storePicture(context, file);
 }
 
@@ -84,7 +89,7 @@ export async function saveFile(
 ): Promise<File> {
   const ownerId = context.caller.userId;
   await store.lockUploadsOf(context.db, ownerId);
-  if ((await store.countUnused(context.db, ownerId)) >= mostUnused) {
+  if (await hasTooMany(context, purpose)) {
     await removeBytes(context.env, stored.id);
     throw new Failure('too-many');
   }

@@ -154,16 +154,15 @@ export const lockPicture = (db: Database, id: string) =>
 export const lockUploadsOf = (db: Database, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`uploads of ${ownerId}`}))`.execute(db);
 
-/** Number of a person's files that nothing shows. */
-export async function countUnused(db: Database, ownerId: string): Promise<number> {
-  const row = await db
+/** Number of a person's files that nothing shows, and of the imports among them. */
+export const countUnused = (db: Database, ownerId: string) =>
+  db
     .selectFrom('files.files as f')
-    .select(sql<number>`count(*)::int`.as('unused'))
+    .select(sql<number>`count(*)::int`.as('all'))
+    .select(sql<number>`(count(*) filter (where f.purpose = 'import'))::int`.as('imports'))
     .where('f.ownerId', '=', ownerId)
     .where(sql<boolean>`not ${isUsed}`)
     .executeTakeFirstOrThrow();
-  return row.unused;
-}
 
 /** The modules that show a file. */
 export async function modulesShowing(db: Database, id: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as api from '@club/contract/files/api.ts';
-import { maxFileBytes, mostUnused } from '@club/contract/files/rules.ts';
+import { maxFileBytes, mostImports, mostUnused } from '@club/contract/files/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { transaction } from '../platform/postgres/database.ts';
@@ -179,18 +179,32 @@ it('left behind by a crash is swept after a day, with bytes that have no row', a
   expect(lies(`${data.id}.large`)).toBe(true);
 });
 
-it('of more uploads at the same time than allowed, the others are refused and leave no bytes', async () => {
-  // without the folders between
-  const stored = () => lying('files').filter((name) => /[\w-]{36}$/.test(name)).length;
-  const before = stored();
-  const calendar = new TextEncoder().encode('BEGIN:VCALENDAR');
-  const answers = await Promise.all(
-    Array.from({ length: mostUnused + 30 }, () => send(formOf('import', calendar))),
-  );
-  const codes = Map.groupBy(answers, ({ status, data }) => data.code ?? status);
-  expect([...codes].map(([code, all]) => [code, all.length])).toEqual([
-    [201, mostUnused],
-    ['too-many', 30],
-  ]);
-  expect(stored() - before).toBe(mostUnused);
+it.each(['import', 'userPhoto'] as const)(
+  'of more uploads (%s) at the same time than allowed, the others are refused and leave no bytes',
+  async (purpose) => {
+    // without the folders between
+    const stored = () => lying('files').filter((name) => /[\w-]{36}(\.large)?$/.test(name)).length;
+    const [most, bytes] =
+      purpose === 'import'
+        ? [mostImports, new TextEncoder().encode('BEGIN:VCALENDAR')]
+        : [mostUnused, await picture(64, 64)];
+    const size = purpose === 'import' ? null : 1;
+    // all but three of them
+    await sql`insert into files.files (id, owner_id, purpose, name, mime, bytes, width, height, created_at)
+      select gen_random_uuid(), ${member.id}, ${purpose}, 'a', 'image/webp', 1, ${size}, ${size}, now()
+      from generate_series(4, ${most})`.execute(app.db);
+    const before = stored();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(formOf(purpose, bytes))));
+    const codes = Map.groupBy(answers, ({ status, data }) => data.code ?? status);
+    expect(codes.get(201)).toHaveLength(3);
+    expect(codes.get('too-many')).toHaveLength(5);
+    expect(stored() - before).toBe(3);
+  },
+);
+
+it('whoever has uploaded as many lists as allowed uploads pictures', async () => {
+  await sql`insert into files.files (id, owner_id, purpose, name, mime, bytes, created_at)
+    select gen_random_uuid(), ${member.id}, 'import', 'a', 'application/pdf', 1, now()
+    from generate_series(1, ${mostImports})`.execute(app.db);
+  expect((await send(formOf('userPhoto', await picture(64, 64)))).status).toBe(201);
 });
