@@ -40,6 +40,7 @@ export const statuses = {
   'system-unknown': 409,
   'not-reported': 409,
   'search-open': 409,
+  'searches-full': 409,
   'search-over': 409,
   'place-taken': 409,
   'cannot-help': 409,

@@ -33,6 +33,7 @@ export const failureTitles: Record<FailureCode, string> = {
   'system-unknown': 'The system of play of this team is not known',
   'not-reported': 'The line-up of this half is not known',
   'search-open': 'Substitutes for this game are searched for already',
+  'searches-full': 'Substitutes for this game have been searched for as often as possible',
   'search-over': 'Nobody is searched for any more',
   'place-taken': 'Somebody was faster',
   'cannot-help': 'This person cannot help out in this game',

@@ -21,7 +21,7 @@ export const startSearch = endpoint(paths.startSearch, {
   params: byGame,
   body: SearchInput,
   answer: Substitutes,
-  refuses: [...refuses, 'search-open'],
+  refuses: [...refuses, 'search-open', 'searches-full'],
 });
 
 export const stopSearch = endpoint(paths.stopSearch, {

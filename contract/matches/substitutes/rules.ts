@@ -21,6 +21,8 @@ export const standings = ['asks', 'plays', 'settled'] as const;
 export const mostWanted = 6;
 export const mostHours = 72;
 export const mostCandidates = 100;
+/** Most searches for one game: each asks people, and all of them are read with the game. */
+export const mostSearches = 50;
 
 export type Asked = {
   userId: string;

@@ -5,7 +5,12 @@ import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.
 import type { Game } from '@club/contract/games/shape.ts';
 import { substituteCandidates } from '@club/contract/line-ups/substitutes.ts';
 import { type Answerer, answererFor, isStale, refuseAnswer } from '@club/contract/matches/rules.ts';
-import { refuseSearch, refuseYes, standingIn } from '@club/contract/matches/substitutes/rules.ts';
+import {
+  mostSearches,
+  refuseSearch,
+  refuseYes,
+  standingIn,
+} from '@club/contract/matches/substitutes/rules.ts';
 import {
   type SearchInput,
   SubstituteAnswer,
@@ -76,7 +81,7 @@ export async function refusalsOf(
   return refusalsFor(context, game, input, await store.listSearches(context.db, gameId));
 }
 
-/** @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled`, `search-open`, `invalid` */
+/** @throws Failure `not-found`, `missing-permission`, `game-begun`, `game-cancelled`, `search-open`, `searches-full`, `invalid` */
 export async function startSearch(
   context: Context,
   gameId: string,
@@ -87,6 +92,7 @@ export async function startSearch(
   mustBeToCome(game, context);
   const searches = await store.listSearches(db, gameId);
   if (searches.some(({ state }) => state === 'open')) throw new Failure('search-open');
+  if (searches.length >= mostSearches) throw new Failure('searches-full');
   const refusals = await refusalsFor(context, game, input, searches);
   if (refusals.length > 0) throw invalidFields(refusals);
   const { candidates, mode, wanted, hoursEach = null } = input;

@@ -4,6 +4,7 @@ import { deleteGuardian, putGuardian } from '@club/contract/families/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
 import * as api from '@club/contract/matches/substitutes/api.ts';
+import { mostSearches } from '@club/contract/matches/substitutes/rules.ts';
 import * as settings from '@club/contract/settings/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { sql } from 'kysely';
@@ -238,6 +239,18 @@ describe('refused, with nothing changed:', () => {
     const body = { mode: 'atOnce', wanted: 1, candidates: people.map(({ id }) => id) };
     expect(await errorsOf(body)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `candidates.${at} cannot-be-asked`));
     await nothing();
+  });
+
+  it('more searches for one game than anybody needs', async () => {
+    const valid = { mode: 'atOnce', wanted: 1, candidates: candidates() };
+    await app.search(gameId, [ben]);
+    await app.captain.call(api.stopSearch, { params: params() });
+    await sql`insert into main.substitute_searches (id, game_id, mode, wanted, hours_each, for_date, state, created_by, created_at)
+      select gen_random_uuid(), game_id, mode, wanted, hours_each, for_date, state, created_by, created_at
+      from main.substitute_searches, generate_series(2, ${mostSearches}) where game_id = ${gameId}`.execute(
+      app.db,
+    );
+    expect(await refused(begin(valid))).toBe('searches-full');
   });
 
   it('a second search beside an open one, and a game that is over or called off', async () => {

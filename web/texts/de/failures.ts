@@ -31,6 +31,7 @@ export const failures: typeof english = {
   'not-reported':
     'Die Mannschaftsmeldung dieser Halbserie ist nicht eingetragen. Ohne sie ist keine Reihenfolge bekannt.',
   'search-open': 'Für dieses Spiel wird schon Ersatz gesucht.',
+  'searches-full': 'Für dieses Spiel wurde schon 50-mal Ersatz gesucht, öfter geht es nicht.',
   'search-over': 'Danke, aber es wird niemand mehr gesucht.',
   'place-taken': 'Danke, jemand war schneller. Du wirst dieses Mal nicht gebraucht.',
   'cannot-help': 'Nach der Mannschaftsmeldung oder wegen eines anderen Spiels geht das nicht.',

@@ -29,6 +29,7 @@ export const failures: Record<FailureCode, string> = {
   'system-unknown': 'The system of play is not known. It can be entered with the team.',
   'not-reported': 'The reported line-up of this half is not entered. Without it no order is known.',
   'search-open': 'Substitutes for this game are being searched for already.',
+  'searches-full': 'Substitutes for this game have been searched for 50 times, which is the limit.',
   'search-over': 'Thank you, but nobody is searched for any more.',
   'place-taken': 'Thank you, somebody was faster. You are not needed this time.',
   'cannot-help': 'The line-up of the half, or another game, does not allow it.',
