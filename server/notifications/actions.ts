@@ -11,6 +11,7 @@ import type {
   UserMessage,
 } from '@club/contract/notifications/shape.ts';
 import type { MessageKind } from '@club/contract/settings/rules.ts';
+import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -89,12 +90,14 @@ export const notifyPeople = (context: Context, message: Message, to: Audience): 
 
 /** Splits people by whether a message to an audience is for them too, as to guardians of somebody in it. */
 export async function splitByAudience(
-  { db }: Pick<Context, 'db'>,
+  { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
   to: Audience,
   userIds: readonly string[],
 ): Promise<{ among: string[]; others: string[] }> {
   if (userIds.length === 0) return { among: [], others: [] };
-  const meant = new Set((await store.listAudience(db, { to, except: null })).map(({ id }) => id));
+  const meant = new Set(
+    (await store.listAudience(db, { to, except: null }, today({ now, env }))).map(({ id }) => id),
+  );
   return {
     among: userIds.filter((id) => meant.has(id)),
     others: userIds.filter((id) => !meant.has(id)),

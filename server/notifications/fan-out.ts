@@ -3,6 +3,7 @@ import { clubTime } from '@club/contract/club-time.ts';
 import { receiptMinutes, sendAt } from '@club/contract/notifications/rules.ts';
 import type { Channels, MessageKind } from '@club/contract/settings/rules.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
+import { today } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs.ts';
 import { hashOf } from '../platform/secrets.ts';
@@ -34,11 +35,11 @@ export const patienceMs = 24 * hourMs;
 
 /** The people whom a message currently reaches through at least one channel. */
 export async function listReached(
-  { db, env }: Pick<JobContext, 'db' | 'env'>,
+  { db, env, now }: JobContext,
   kind: MessageKind,
   recipients: Recipients,
 ): Promise<Reached[]> {
-  const people = await store.listAudience(db, recipients);
+  const people = await store.listAudience(db, recipients, today({ now, env }));
   const ids = people.map(({ id }) => id);
   const settings = await listSettings(db, ids);
   const devicesOf = Map.groupBy(await listTokensOf(db, ids), ({ userId }) => userId);

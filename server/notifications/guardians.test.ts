@@ -6,11 +6,13 @@ import * as api from '@club/contract/notifications/api.ts';
 import * as inbox from '@club/contract/notifications/inbox/api.ts';
 import * as settings from '@club/contract/settings/api.ts';
 import * as teams from '@club/contract/teams/api.ts';
+import { changeUser } from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Context, nobody } from '../platform/http/route.ts';
 import type { Person } from '../testing/test-app.ts';
 import { type Audience, type Message, notifyPeople } from './actions.ts';
 import { asDelivered } from './deliveries/texts.ts';
+import { isMeant } from './store.ts';
 import { type NotificationsApp, openNotificationsApp } from './testing/notifications-app.ts';
 
 const noon = '2026-11-20T12:00:00Z';
@@ -209,4 +211,20 @@ it('on a device and in a mail it names the child, and has no answer by one tap',
     titleEn: 'For Mira: Kannst du?',
     answer: null,
   });
+});
+
+it('of a child that comes of age, messages are its own from midnight on, also while the job has not run', async () => {
+  await vera.call(changeUser, { params: { id: mira.id }, body: { birthday: '2008-11-21' } });
+  app.setTime('2026-11-20T22:59:00Z');
+  await send({ userIds: [mira.id] });
+  expect(await titlesOf(vera)).toEqual(['Für Mira: Du bist dabei']);
+  // one that waits for the morning is checked again
+  const to = { to: { userIds: [mira.id] }, except: null };
+  const isFor = (day: string) => isMeant(app.db, to, vera.id, day);
+  expect([await isFor('2026-11-20'), await isFor('2026-11-21')]).toEqual([true, false]);
+  app.setTime('2026-11-20T23:00:00Z');
+  for (const one of [vera, mira]) await empty(one);
+  await send({ userIds: [mira.id] });
+  expect(await titlesOf(mira)).toEqual(['Du bist dabei']);
+  expect(await titlesOf(vera)).toEqual([]);
 });

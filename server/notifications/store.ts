@@ -4,7 +4,7 @@ import type { MessageKind } from '@club/contract/settings/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, matches, readPage, toWireOr } from '../platform/postgres/page.ts';
-import { personWithId, shownPerson } from '../users/store.ts';
+import { isMinorOn, personWithId, shownPerson } from '../users/store.ts';
 import type { Audience, Recipients } from './message.ts';
 
 export type NewNotification = {
@@ -88,8 +88,8 @@ export const deleteNotificationsBefore = (db: Database, before: Date) =>
 /** Guardians get what is sent to their child, or to a team of it. What everybody may follow they follow themselves. */
 const isForFamilies = (to: Audience): boolean => 'userIds' in to || 'teamIds' in to || 'teamId' in to;
 
-/** The members in an audience; among single people also guardians who are no members. */
-function amongAudience(db: Database, to: Audience) {
+/** The members in an audience; among single people also guardians who are no members. @param day club date */
+function amongAudience(db: Database, to: Audience, day: string) {
   let query = db.selectFrom('main.users as u').select(['u.id', 'u.email']);
   query = isForFamilies(to)
     ? query.where(sql<boolean>`(u.approved or u.guardian_only)`)
@@ -107,8 +107,8 @@ function amongAudience(db: Database, to: Audience) {
   if ('outsideTeamId' in to)
     query = query.where(
       sql<boolean>`not exists (select from main.user_teams m where m.team_id = ${to.outsideTeamId}
-        and (m.user_id = u.id or exists (select from main.guardians g
-          where g.child_id = m.user_id and g.user_id = u.id and g.confirmed_at is not null)))`,
+        and (m.user_id = u.id or exists (select from main.guardians g join main.users c on c.id = g.child_id
+          where c.id = m.user_id and g.user_id = u.id and g.confirmed_at is not null and ${isMinorOn('c', day)})))`,
     );
   if ('awaitingCategory' in to)
     query = query.where(
@@ -118,12 +118,13 @@ function amongAudience(db: Database, to: Audience) {
   return query;
 }
 
-/** The confirmed guardians of the people in an audience, with these children of theirs. */
-const guardiansOf = (db: Database, to: Audience) =>
+/** The confirmed guardians of the minors in an audience, with these children of theirs. */
+const guardiansOf = (db: Database, to: Audience, day: string) =>
   db
-    .with('meant', () => amongAudience(db, to))
+    .with('meant', () => amongAudience(db, to, day))
     .selectFrom('main.guardians as g')
     .innerJoin('meant as m', 'm.id', 'g.childId')
+    .innerJoin('main.users as c', 'c.id', 'g.childId')
     .innerJoin('main.users as a', 'a.id', 'g.userId')
     .select([
       'a.id',
@@ -132,14 +133,22 @@ const guardiansOf = (db: Database, to: Audience) =>
     ])
     .where(sql<boolean>`(a.approved or a.guardian_only)`)
     .where('g.confirmedAt', 'is not', null)
+    .where(isMinorOn('c', day))
     .groupBy(['a.id', 'a.email']);
 
 type Recipient = { id: string; email: string | null; children: string[] };
 
-/** The people whom a message is for: the audience, and guardians of those in it, with the children for whom they get it. */
-export async function listAudience(db: Database, { to, except }: Recipients): Promise<Recipient[]> {
-  const meant = await amongAudience(db, to).orderBy('u.id').execute();
-  const guardians = isForFamilies(to) ? await guardiansOf(db, to).execute() : [];
+/**
+ * The people whom a message is for: the audience, and guardians of those in it, with the children for whom they get it.
+ * @param day club date: children who have come of age get their messages alone, also before the job has ended the link
+ */
+export async function listAudience(
+  db: Database,
+  { to, except }: Recipients,
+  day: string,
+): Promise<Recipient[]> {
+  const meant = await amongAudience(db, to, day).orderBy('u.id').execute();
+  const guardians = isForFamilies(to) ? await guardiansOf(db, to, day).execute() : [];
   const own = new Set(meant.map(({ id }) => id));
   return [
     ...meant.map((person) => ({ ...person, children: [] })),
@@ -149,11 +158,16 @@ export async function listAudience(db: Database, { to, except }: Recipients): Pr
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Whether a person still belongs to the audience of a message, or is a guardian of somebody in it. */
-export const isMeant = async (db: Database, { to }: Recipients, userId: string): Promise<boolean> =>
-  (await amongAudience(db, to).where('u.id', '=', userId).executeTakeFirst()) !== undefined ||
+/** Whether a person still belongs to the audience of a message, or is a guardian of somebody in it. @param day club date */
+export const isMeant = async (
+  db: Database,
+  { to }: Recipients,
+  userId: string,
+  day: string,
+): Promise<boolean> =>
+  (await amongAudience(db, to, day).where('u.id', '=', userId).executeTakeFirst()) !== undefined ||
   (isForFamilies(to) &&
-    (await guardiansOf(db, to).where('a.id', '=', userId).executeTakeFirst()) !== undefined);
+    (await guardiansOf(db, to, day).where('a.id', '=', userId).executeTakeFirst()) !== undefined);
 
 /** A person as messages show them. */
 export const personOf = (id: RawBuilder<unknown>) => personWithId(id, shownPerson('u'));

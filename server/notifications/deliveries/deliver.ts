@@ -6,7 +6,7 @@ import { clubTime } from '@club/contract/club-time.ts';
 import { receiptMinutes, sendAt } from '@club/contract/notifications/rules.ts';
 import { cannotWait } from '@club/contract/settings/rules.ts';
 import type { AppSetting } from '@club/contract/settings/shape.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, today } from '../../platform/clock.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Fcm } from '../../platform/fcm.ts';
 import { newId } from '../../platform/ids.ts';
@@ -51,7 +51,7 @@ async function isWanted(
   setting: AppSetting,
 ): Promise<boolean> {
   const { push, mail } = setting.channels[due.kind];
-  if (!(await isMeant(db, due.recipients, due.userId))) return false;
+  if (!(await isMeant(db, due.recipients, due.userId, today({ now: clock.now(), env })))) return false;
   if (due.channel === 'mail' && !mail && !(push && setting.mailInstead)) return false;
   if (due.channel === 'push' && (!push || due.tokenId === null)) return false;
   // it may have waited for the end of quiet hours
