@@ -5,7 +5,7 @@ import { writeLiveEvent } from '../postgres/notify.ts';
 
 let club: TestApp;
 beforeAll(async () => {
-  club = await openTestApp({}, { perUser: 1e6, perAddress: 5, signIn: 1e6 });
+  club = await openTestApp({}, { perUser: 20, perAddress: 5, signIn: 1e6 });
 });
 afterAll(() => club.close());
 
@@ -36,7 +36,20 @@ it('the eleventh stream of a person ends the oldest with a reason; another perso
   );
 });
 
-it('refused streams count against the IP address', async () => {
+it('streams count against the limit of their person, also when they are closed at once, and not of others', async () => {
+  const [member, other] = [await club.person(), await club.person()];
+  const open = async (as: typeof member) => {
+    const { status, body } = await club.raw('/api/main/v1/live', { as });
+    await body?.cancel();
+    return status;
+  };
+  const statuses = [];
+  for (let at = 0; at < 30; at += 1) statuses.push(await open(member));
+  expect(statuses.slice(19, 21)).toEqual([200, 429]);
+  expect(await open(other)).toBe(200);
+});
+
+it('streams that are refused for their token count against the IP address', async () => {
   const statuses = [];
   for (let at = 0; at < 7; at += 1)
     statuses.push((await club.raw('/api/main/v1/live', { headers: { authorization: 'Bearer x' } })).status);

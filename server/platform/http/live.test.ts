@@ -225,7 +225,7 @@ it('a change while a browser connects arrives after the build and the missed one
     remember: () => undefined,
   };
   const live = createLive({
-    limiter: { refused: async () => {} },
+    limiter: { refused: async () => {}, user: async () => {} },
     db: testApp.db,
     callers,
     log: createLog('silent'),

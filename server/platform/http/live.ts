@@ -147,7 +147,7 @@ export function createLive({
 }: {
   db: Database;
   callers: Callers;
-  limiter: Pick<Limiter, 'refused'>;
+  limiter: Pick<Limiter, 'refused' | 'user'>;
   log: Log;
   /** sent to every browser on connecting, so that an older app can load the new one */
   build?: Pick<Build, 'id' | 'at'> | null;
@@ -161,6 +161,8 @@ export function createLive({
   /** Registers the browser before its missed events are read, so that no event is lost in between. */
   async function authorize(stream: ServerResponse, authorization: string | undefined, mark: unknown) {
     const before = await callers.of(authorization);
+    // each stream reads from the database before it is open
+    await limiter.user(before.userId);
     const browser: Browser = { stream, userId: before.userId, held: [] };
     open.add(browser);
     stream.on('close', () => open.delete(browser));
@@ -186,7 +188,9 @@ export function createLive({
           headers.authorization,
           headers['last-event-id'],
         ).catch(async (refusal: unknown) => {
-          await limiter.refused(ip, refusal);
+          // too many of one person are not the fault of the network
+          if (!(refusal instanceof Failure && refusal.code === 'too-many'))
+            await limiter.refused(ip, refusal);
           throw refusal;
         });
         reply.hijack();
