@@ -20,7 +20,7 @@ const upload = async (): Promise<Kept> =>
   ).data;
 
 beforeAll(async () => {
-  app = await openTestApp({}, { perUser: 1e6, perAddress: 20, signIn: 1e6 });
+  app = await openTestApp({}, { perUser: 1e6, perAddress: 20, signIn: 1e6, changesPerDay: 1e6 });
   member = await app.person();
   file = await upload();
   link = file.picture?.links.medium ?? '';

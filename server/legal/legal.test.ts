@@ -185,7 +185,7 @@ it('the privacy policy says how long everything is kept, and follows a change of
 });
 
 it('is written out only as often as a network may ask for things without a sign-in', async () => {
-  const own = await openTestApp({}, { perUser: 9, perAddress: 2, signIn: 9 });
+  const own = await openTestApp({}, { perUser: 9, perAddress: 2, signIn: 9, changesPerDay: 9 });
   const answers = [];
   for (const path of ['/imprint', '/de/privacy', '/privacy', '/en/imprint'])
     answers.push((await own.raw(path)).status);

@@ -171,7 +171,12 @@ test('a session from before tokens contained its id is renewed automatically, an
 
 test('a stranger who floods sign-in from the same address locks out no signed-in person', async () => {
   publicUrl = undefined as unknown as string;
-  publicUrl = await openProcess(database, 'main', { perUser: 1e6, perAddress: 1e6, signIn: 60 });
+  publicUrl = await openProcess(database, 'main', {
+    perUser: 1e6,
+    perAddress: 1e6,
+    signIn: 60,
+    changesPerDay: 1e6,
+  });
   const ada = await signIn();
   const stranger = new Visitor(publicUrl);
   const flood = await Promise.all(

@@ -58,7 +58,7 @@ type TestAppOptions = DatabaseOptions & {
   logTo?: number | undefined;
 };
 
-const boundless: Limits = { perUser: 1e6, perAddress: 1e6, signIn: 1e6 };
+const boundless: Limits = { perUser: 1e6, perAddress: 1e6, signIn: 1e6, changesPerDay: 1e6 };
 
 /**
  * Opens an app on a free port.

@@ -2,7 +2,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLimiter, limitsOf } from './limits.ts';
 
-const limiter = () => createLimiter({ perUser: 1, perAddress: 2, signIn: 1 });
+const limiter = () => createLimiter({ perUser: 1, perAddress: 2, signIn: 1, changesPerDay: 1 });
 
 test('refusals count against their IP address', async () => {
   const { refused } = limiter();
@@ -17,7 +17,7 @@ test('all addresses of an IPv6 network count as one, and an IPv4 address as the 
       ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'],
       ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'],
     ] as const) {
-      const limits = createLimiter({ perUser: 1, perAddress: 1, signIn: 1 });
+      const limits = createLimiter({ perUser: 1, perAddress: 1, signIn: 1, changesPerDay: 1 });
       await limits[of](one);
       await expect(limits[of](other)).rejects.toEqual(new Failure('too-many'));
       await limits[of](stranger);
@@ -32,12 +32,14 @@ test('requests that failed because of the database do not lock a hall out', asyn
 });
 
 test.each([
-  ['a person', false, 1200],
-  ['an account of the demo club, which several people try at once', true, 6000],
-])('%s has so many requests a minute', async (_, demo, most) => {
-  const { user } = createLimiter(limitsOf({ demo }));
-  for (let at = 0; at < most; at += 1) await user('Vera');
+  ['a person', false, 1200, 20_000],
+  ['an account of the demo club, which several people try at once', true, 6000, 100_000],
+])('%s has so many requests a minute, and changes a day', async (_, demo, requests, changes) => {
+  const { user, change } = createLimiter(limitsOf({ demo }));
+  for (let at = 0; at < requests; at += 1) await user('Vera');
   await expect(user('Vera')).rejects.toEqual(new Failure('too-many'));
+  for (let at = 0; at < changes; at += 1) await change('Vera');
+  await expect(change('Vera')).rejects.toEqual(new Failure('too-many'));
 });
 
 test.each(['user', 'address', 'signIn'] as const)(
@@ -54,3 +56,14 @@ test.each(['user', 'address', 'signIn'] as const)(
     await limits[of]('192.0.2.1');
   },
 );
+
+test('changes that are too many in a day are possible again on the next', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { change } = limiter();
+  await change('Vera');
+  vi.advanceTimersByTime(86_399_000);
+  await expect(change('Vera')).rejects.toEqual(new Failure('too-many'));
+  vi.advanceTimersByTime(2_000);
+  await change('Vera');
+});

@@ -4,19 +4,27 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { networkOf } from '../addresses.ts';
 import { failureOf } from './problem.ts';
 
-export type Limits = { perUser: number; perAddress: number; signIn: number };
+export type Limits = { perUser: number; perAddress: number; signIn: number; changesPerDay: number };
 /**
- * Requests per minute. A whole hall shares one address: signed-in people never count against it, and 300 of them can sign
+ * Requests per minute, and changes per day: many leave a row that stays, such as a note of who did what. A whole hall shares one address: signed-in people never count against it, and 300 of them can sign
  * in within one minute (some ten requests each). Guessing is limited per account by the provider itself.
  */
-const usualLimits: Limits = { perUser: 1200, perAddress: 600, signIn: 6000 };
+const usualLimits: Limits = { perUser: 1200, perAddress: 600, signIn: 6000, changesPerDay: 20_000 };
 
 /** @param club the demo club's accounts are shared by all who try it at the same time */
 export const limitsOf = (club: { demo: boolean }): Limits =>
-  club.demo ? { ...usualLimits, perUser: 5 * usualLimits.perUser } : usualLimits;
+  club.demo
+    ? {
+        ...usualLimits,
+        perUser: 5 * usualLimits.perUser,
+        changesPerDay: 5 * usualLimits.changesPerDay,
+      }
+    : usualLimits;
 
 export type Limiter = {
   user: (userId: string) => Promise<void>;
+  /** counts a change of somebody */
+  change: (userId: string) => Promise<void>;
   address: (ip: string) => Promise<void>;
   /** counts a refusal against its IP address, except while the database is down */
   refused: (ip: string, refusal: unknown) => Promise<void>;
@@ -26,6 +34,7 @@ export type Limiter = {
 /** The limiters; each rejects with Failure `too-many` (429). They count per process. */
 export function createLimiter(limits: Limits): Limiter {
   const users = new RateLimiterMemory({ points: limits.perUser, duration: 60 });
+  const changes = new RateLimiterMemory({ points: limits.changesPerDay, duration: 86_400 });
   const addresses = new RateLimiterMemory({ points: limits.perAddress, duration: 60 });
   const take = (limiter: RateLimiterMemory) => async (key: string) => {
     await limiter.consume(key).catch(() => {
@@ -41,6 +50,7 @@ export function createLimiter(limits: Limits): Limiter {
   const address = byNetwork(addresses);
   return {
     user: take(users),
+    change: take(changes),
     address,
     refused: async (ip, refusal) => {
       if (failureOf(refusal).status < 500) await address(ip);

@@ -5,7 +5,7 @@ import { writeLiveEvent } from '../postgres/notify.ts';
 
 let club: TestApp;
 beforeAll(async () => {
-  club = await openTestApp({}, { perUser: 20, perAddress: 5, signIn: 1e6 });
+  club = await openTestApp({}, { perUser: 20, perAddress: 5, signIn: 1e6, changesPerDay: 1e6 });
 });
 afterAll(() => club.close());
 

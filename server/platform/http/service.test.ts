@@ -162,7 +162,7 @@ describe('an Idempotency-Key', () => {
 
 describe('too many requests', () => {
   it('are refused per person, and the hall’s shared address does not matter to signed-in people', async () => {
-    const own = await openTestApp({}, { perUser: 3, perAddress: 2, signIn: 1 });
+    const own = await openTestApp({}, { perUser: 3, perAddress: 2, signIn: 1, changesPerDay: 1e6 });
     const [one, two] = [await own.person(), await own.person()];
     const statuses = async (as?: Person) => {
       const answers = [];
@@ -177,6 +177,22 @@ describe('too many requests', () => {
     expect([(await signIn()).status, (await signIn()).status]).toEqual([401, 429]);
     await own.close();
   });
+});
+
+it('changes are refused per person once there are too many in a day; reading, and what was refused, does not count', async () => {
+  const own = await openTestApp({}, { perUser: 1e6, perAddress: 1e6, signIn: 1e6, changesPerDay: 2 });
+  const [one, two] = [await own.person(), await own.person()];
+  const change = async ({ id, ...as }: Person, firstName = 'Berta') => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'PATCH', as: { id, ...as }, body: JSON.stringify({ firstName }), headers };
+    return (await own.raw(`/api/main/v1/users/${id}`, init)).status;
+  };
+  expect([await change(one, ''), await change(one), await change(one), await change(one)]).toEqual([
+    422, 200, 200, 429,
+  ]);
+  expect((await own.raw('/api/main/v1/teams', { as: one })).status).toBe(200);
+  expect(await change(two)).toBe(200);
+  await own.close();
 });
 
 it('changes of one person that wait for a lock leave connections to others', async () => {

@@ -234,6 +234,7 @@ async function handleCall(
       ? { ...given, versioned: versionedOf(endpoint, JSON.parse(given.body)) }
       : given;
   };
+  if (request.caller !== nobody) await deps.limiter.change(request.caller.userId);
   const answer = await changeInTurn(request, () => transaction(deps.db, change));
   // the notification also reaches this process, but perhaps after the caller's next request
   for (const userId of changed) deps.callers.forget(userId);
