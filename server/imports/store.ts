@@ -86,3 +86,27 @@ export async function listKnown(
     .execute();
   return new Set(rows.map((row) => row.id));
 }
+
+/** What the row of an import has replaced, with what an earlier import had replaced before. */
+type Replaced = { importId: string | null; replaced: Replaced | null };
+
+/** The same without the rows of one import. */
+function withoutImport(of: Replaced | null, importId: string): Replaced | null {
+  if (of === null) return null;
+  const rest = withoutImport(of.replaced, importId);
+  return of.importId === importId ? rest : { ...of, replaced: rest };
+}
+
+/** An import that is undone does not come back with the undo of a later one, which had replaced its rows. */
+export async function forgetReplaced(
+  db: Database,
+  table: 'main.qttr' | 'main.positions' | 'main.removed_positions',
+  importId: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; replaced: Replaced }>`select id, replaced from ${sql.table(table)}
+    where replaced is not null and strpos(replaced::text, ${importId}) > 0`.execute(db);
+  const changed = rows.map(({ id, replaced }) => ({ id, replaced: withoutImport(replaced, importId) }));
+  await sql`update ${sql.table(table)} t set replaced = nullif(c.replaced, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (id uuid, replaced jsonb)
+    where t.id = c.id`.execute(db);
+}

@@ -17,7 +17,7 @@ import {
 import { note } from '../audit/actions.ts';
 import { errorsAt, errorsOfTwice, recordImport, refuseWith, undoImport } from '../imports/actions.ts';
 import { recordProblem } from '../imports/problems/actions.ts';
-import { findSavedAt, listKnown, lockKind } from '../imports/store.ts';
+import { findSavedAt, forgetReplaced, listKnown, lockKind } from '../imports/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
@@ -133,10 +133,14 @@ export async function importPositions(
 
 /** @throws Failure `not-found`, `already-undone` */
 export async function undoPositionImport(context: Context, id: string) {
-  const undone = await undoImport(context, 'positions', id, async (importId) => ({
-    ...(await store.deleteImported(context.db, importId)),
-    broughtBack: await store.bringBackRemoved(context.db, importId),
-  }));
+  const { db } = context;
+  const undone = await undoImport(context, 'positions', id, async (importId) => {
+    for (const table of ['main.positions', 'main.removed_positions'] as const)
+      await forgetReplaced(db, table, importId);
+    await store.deleteRemovedOf(db, importId);
+    const taken = await store.deleteImported(db, importId);
+    return { ...taken, broughtBack: await store.bringBackRemoved(db, importId) };
+  });
   await context.publish('positions');
   return undone;
 }

@@ -55,6 +55,18 @@ it('they go with the list, are counted, and come back as they were', async () =>
   expect(await places()).toEqual(['Ada 1 RES', 'Bob 2 RES', 'Cleo 3 RES']);
 });
 
+it('they do not come back with the list that removed them once their own list is undone', async () => {
+  const zeroth = await save([bob]);
+  const first = await save([ada, bob, cleo]);
+  const second = await save([cleo, ada], [bob]);
+  expect(await undo(first)).toEqual({ deleted: 0, restored: 0, kept: 3 });
+  expect(await undo(second)).toEqual({ deleted: 2, restored: 1, kept: 0 });
+  // as in the list before both
+  expect(await places()).toEqual(['Bob 1 RES']);
+  expect(await undo(zeroth)).toEqual({ deleted: 1, restored: 0, kept: 0 });
+  expect(await places()).toEqual([]);
+});
+
 it('they are in the personal data of the person alone, as places that a list has removed', async () => {
   await save([ada, bob, cleo]);
   await save([cleo, ada], [bob]);

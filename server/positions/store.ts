@@ -196,6 +196,18 @@ export async function removeWithImport(
     from gone`.execute(db);
 }
 
+/** What a later import has removed of an import that is undone does not come back with it, but as it was before. */
+export async function deleteRemovedOf(db: Database, importId: string): Promise<void> {
+  await sql`delete from main.removed_positions where former_import_id = ${importId} and replaced is null`.execute(
+    db,
+  );
+  await sql`update main.removed_positions r set position = (replaced ->> 'position')::smallint,
+      date = (replaced ->> 'date')::date, notes = array(select jsonb_array_elements_text(replaced -> 'notes')),
+      former_import_id = (select i.id from main.imports i where i.id = (r.replaced ->> 'importId')::uuid),
+      replaced = nullif(replaced -> 'replaced', 'null')
+    where former_import_id = ${importId}`.execute(db);
+}
+
 /** Brings back what an import removed, unless the person has a place there again. Returns the number of places. */
 export async function bringBackRemoved(db: Database, importId: string): Promise<number> {
   const { numAffectedRows } = await sql`with gone as (

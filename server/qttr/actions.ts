@@ -14,7 +14,7 @@ import {
 import { note } from '../audit/actions.ts';
 import { errorsAt, errorsOfTwice, recordImport, refuseWith, undoImport } from '../imports/actions.ts';
 import { recordProblem } from '../imports/problems/actions.ts';
-import { findSavedAt, listKnown, lockKind } from '../imports/store.ts';
+import { findSavedAt, forgetReplaced, listKnown, lockKind } from '../imports/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
@@ -123,9 +123,10 @@ export async function importQttr(
 
 /** @throws Failure `not-found`, `already-undone` */
 export async function undoQttrImport(context: Context, id: string) {
-  const undone = await undoImport(context, 'qttr', id, (importId) =>
-    store.deleteImported(context.db, importId),
-  );
+  const undone = await undoImport(context, 'qttr', id, async (importId) => {
+    await forgetReplaced(context.db, 'main.qttr', importId);
+    return store.deleteImported(context.db, importId);
+  });
   await context.publish('qttr');
   return undone;
 }

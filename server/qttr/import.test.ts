@@ -143,7 +143,20 @@ describe('a list that replaces another', () => {
     const second = await save(listOf('2025-11-11', 1600, players.slice(0, 2)), true);
     expect(await undo(first.importId)).toEqual({ deleted: 1, restored: 0, kept: 2 });
     expect(await standing('2025-11-11')).toEqual([1600, 1599]);
-    expect(await undo(second.importId)).toEqual({ deleted: 0, restored: 2, kept: 0 });
+    // what was undone does not come back
+    expect(await undo(second.importId)).toEqual({ deleted: 2, restored: 0, kept: 0 });
+    expect(await standing('2025-11-11')).toEqual([]);
+  });
+
+  it('restores the list before the one that was undone meanwhile', async () => {
+    const first = await save(listOf('2026-02-11', 1500));
+    const second = await save(listOf('2026-02-11', 1600), true);
+    const third = await save(listOf('2026-02-11', 1700), true);
+    expect(await undo(second.importId)).toEqual({ deleted: 0, restored: 0, kept: 3 });
+    expect(await standing('2026-02-11')).toEqual([1700, 1699, 1698]);
+    expect(await undo(third.importId)).toEqual({ deleted: 0, restored: 3, kept: 0 });
+    expect(await standing('2026-02-11')).toEqual([1500, 1499, 1498]);
+    expect(await undo(first.importId)).toEqual({ deleted: 3, restored: 0, kept: 0 });
   });
 
   it('is undone once, also when two do it at once', async () => {
