@@ -4,15 +4,13 @@
  */
 import type { Call } from '@club/contract/client.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { putGuardian } from '@club/contract/families/api.ts';
-import { permissions, type Who } from '@club/contract/permissions.ts';
-import { createTeam } from '@club/contract/teams/api.ts';
+import type { Who } from '@club/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../app.ts';
 import { readEnv } from '../platform/env.ts';
 import type { Person } from '../testing/test-app.ts';
-import type { BusierClub } from './testing/changes-beside-others.ts';
 import { evenings, openEvening } from './testing/evenings.ts';
+import { othersIn } from './testing/others.ts';
 
 const endpoints = allRoutes(readEnv({})).map((route) => route.endpoint);
 
@@ -30,24 +28,6 @@ const leadingIn = (path: string): string | undefined => {
   if (path.startsWith('/v1/games/{id}/')) return 'm_gms';
   return path.startsWith('/v1/users/{id}/guardians/') ? 'm_usrs' : undefined;
 };
-
-async function othersIn(club: Pick<BusierClub, 'person' | 'admin'>): Promise<Map<string, Person>> {
-  const others = new Map<string, Person>();
-  for (const code of permissions) others.set(code, await club.person({ permissions: [code] }));
-  others.set('member', await club.person());
-  others.set('somebody who waits', await club.person({ approved: false }));
-  const captain = await club.person();
-  others.set('captain of another team', captain);
-  const team = { name: 'Dritte', league: 'Liga', rank: 3, type: 'adults', color: '#134677' } as const;
-  await club.admin.call(createTeam, { body: { ...team, captainIds: [captain.id] } });
-  for (const approved of [true, false]) {
-    const guardian = await club.person({ approved });
-    const params = { id: (await club.person()).id, userId: guardian.id };
-    await club.admin.call(putGuardian, { params });
-    others.set(`guardian of another child, ${approved ? 'a member' : 'no member'}`, guardian);
-  }
-  return others;
-}
 
 const isPerson = (one: unknown): one is Person =>
   typeof one === 'object' && one !== null && 'token' in one && 'call' in one;
