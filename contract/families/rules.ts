@@ -11,6 +11,8 @@ export type GuardianKind = (typeof guardianKinds)[number];
 export const mostGuardians = 4;
 /** requests of one person that nobody has confirmed yet */
 export const mostAsked = 5;
+/** Most children about whom somebody can ask in a day, also if they withdraw: each request notifies those who may confirm it. */
+export const askedPerDay = 10;
 
 type Born = { birthday: string | null };
 

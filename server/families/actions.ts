@@ -2,6 +2,7 @@
 
 import { Failure } from '@club/contract/failures.ts';
 import {
+  askedPerDay,
   mayConfirmGuardian,
   mayEndGuardian,
   mostAsked,
@@ -12,7 +13,7 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import { actsFor, asChild, holds } from '@club/contract/permissions.ts';
 import { note } from '../audit/actions.ts';
 import { notifyPeople } from '../notifications/actions.ts';
-import { lastNotifiedOf } from '../notifications/latest/store.ts';
+import { countCaused, lastNotifiedOf } from '../notifications/latest/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { notifyAbout, type OnUserRemoved, userOf } from '../users/actions.ts';
@@ -36,11 +37,17 @@ async function guardianOf(context: Context, { childId, userId }: Link): Promise<
 
 const dayMs = 86_400_000;
 
-/** Notifies those who may confirm a request; once a day, also when it is withdrawn and made again: the first message is still there. */
+/**
+ * Notifies those who may confirm a request; once a day, also when it is withdrawn and made again: the first message is still
+ * there. @throws Failure `too-many`
+ */
 async function askToConfirm(context: Context, link: Link): Promise<void> {
   const before = { module: 'guardian-requests', id: link.childId, named: link.userId };
   const last = await lastNotifiedOf(context.db, before);
-  if (last !== null && context.now.getTime() - last.getTime() < dayMs) return;
+  const dayAgo = new Date(context.now.getTime() - dayMs);
+  if (last !== null && last > dayAgo) return;
+  if ((await countCaused(context.db, before.module, link.userId, dayAgo)) >= askedPerDay)
+    throw new Failure('too-many');
   const [child, guardian] = [await userOf(context, link.childId), await userOf(context, link.userId)];
   const others = await store.listGuardianIds(context.db, link.childId);
   const userIds = [...new Set([...(await listApprovedHolders(context.db, 'm_usrs')), ...others])];

@@ -136,6 +136,24 @@ describe('a guardian', () => {
     expect(await asked()).toEqual([byVera, byPaul, byVera]);
   });
 
+  it('who asks about one child after the other and withdraws notifies nobody any more after ten in a day', async () => {
+    app.setTime('2026-11-18T12:00:00Z');
+    const children = await Promise.all(Array.from({ length: 11 }, () => app.person()));
+    const ask = async (child: Person) => {
+      await put(paul, paul, child);
+      await end(paul, paul, child);
+    };
+    const [last, ...others] = children as [Person, ...Person[]];
+    for (const child of others) await ask(child);
+    expect(await codeOf(put(paul, paul, last))).toBe('too-many');
+    // about the same child nobody is notified again
+    await ask(others[0] as Person);
+    await put(vera, vera, last);
+    app.setTime('2026-11-19T12:00:00Z');
+    await ask(last);
+    expect((await notifiedIn(app.db)).filter(({ title }) => /^Paul.*Eva/.test(title))).toHaveLength(11);
+  });
+
   it('is refused by another one while it is not confirmed', async () => {
     await put(admin, vera, mira);
     await put(paul, paul, mira);

@@ -74,3 +74,15 @@ export async function countAlike(
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Number of messages about records of a module since then that somebody has caused. */
+export async function countCaused(db: Database, module: string, by: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('main.notifications')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('aboutRoom', '=', module)
+    .where('createdAt', '>', since)
+    .where(sql<boolean>`audience ->> 'except' = ${by}`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
