@@ -58,7 +58,8 @@ export function effectsOf(
     const game = otherGames.find((one) => one.team === team);
     if (!game) return { team, labels, game: null };
     const willing = willingFor(game, known);
-    const remaining = willing.filter((player) => !taken.includes(player)).length;
+    // also substitutes from other teams who said yes to this game
+    const remaining = willing.filter((player) => !substitutes.includes(player)).length;
     return { team, labels, game: { needs: game.needs, has: willing.length, remaining } };
   });
 }

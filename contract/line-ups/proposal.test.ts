@@ -231,6 +231,18 @@ describe('substitutes', () => {
     ]);
   });
 
+  it('are missed in every game to which they said yes, not only in that of their own team', () => {
+    const { effects } = proposed({
+      listed,
+      yes: '1.1',
+      otherGames: [...second('2.1 2.2 2.3 2.4 2.5 3.1'), { team: 3, needs: 0, yes: ['3.1'] }],
+    });
+    expect(effects).toEqual([
+      { team: 2, labels: ['2.5', '2.6'], game: { needs: 4, has: 6, remaining: 4 } },
+      { team: 3, labels: ['3.1'], game: { needs: 0, has: 1, remaining: 0 } },
+    ]);
+  });
+
   it('count only answers of the line-up for what another team has', () => {
     const { effects } = proposed({ listed, yes, otherGames: second('2.1 2.2 2.3 2.4 2.5 somebody') });
     expect(effects[0]?.game).toEqual({ needs: 4, has: 5, remaining: 4 });
