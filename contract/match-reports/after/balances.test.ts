@@ -85,17 +85,19 @@ describe('the balance of a player', () => {
 
   it('has doubles by partner, those played most often first', () => {
     const games = [
-      ...matchOf([...full, ...wonGame(1, 'home')]),
       ...matchOf([...full, ...wonGame(1, 'away')]),
+      ...matchOf([...full, doublesOf('home', ['H4', 'H1'], ['H2', 'H3']), ...wonGame(1, 'away')]),
       ...matchOf([...full, doublesOf('home', ['H3', 'H1'], ['H2', 'H4']), ...wonGame(1, 'home')]),
+      ...matchOf([...full, ...wonGame(1, 'away')]),
     ];
     const balance = balanceOf('H1', games);
     expect(balance.partners).toEqual([
-      { partner: 'H2', won: 1, lost: 1 },
+      { partner: 'H2', won: 0, lost: 2 },
       { partner: 'H3', won: 1, lost: 0 },
+      { partner: 'H4', won: 0, lost: 1 },
     ]);
-    expect(balance.doubles.games).toEqual({ won: 2, lost: 1 });
-    expect(balance.doubles.sets).toEqual({ won: 6, lost: 3 });
+    expect(balance.doubles.games).toEqual({ won: 1, lost: 3 });
+    expect(balance.doubles.sets).toEqual({ won: 3, lost: 9 });
     expect(balance.singles.games).toEqual({ won: 0, lost: 0 });
   });
 
