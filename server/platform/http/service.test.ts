@@ -161,6 +161,23 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('too many requests', () => {
+  it.each([
+    ['whom a trusted proxy names, each for themselves', 'true', [401, 401, 401, 401]],
+    ['from one address, whatever they claim to be, unless a proxy is trusted', 'false', [401, 401, 429, 429]],
+  ])('are refused to those %s', async (_, trusted, expected) => {
+    const own = await openTestApp(
+      { TRUST_PROXY: trusted },
+      { perUser: 9, perAddress: 2, signIn: 9, changesPerDay: 1e6 },
+    );
+    const answers = [];
+    for (const n of [1, 2, 3, 4])
+      answers.push(
+        (await own.raw('/api/main/v1/teams', { headers: { 'x-forwarded-for': `192.0.2.${n}` } })).status,
+      );
+    await own.close();
+    expect(answers).toEqual(expected);
+  });
+
   it('are refused per person, and the hall’s shared address does not matter to signed-in people', async () => {
     const own = await openTestApp({}, { perUser: 3, perAddress: 2, signIn: 1, changesPerDay: 1e6 });
     const [one, two] = [await own.person(), await own.person()];
