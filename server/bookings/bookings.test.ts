@@ -1,6 +1,7 @@
 /** Booking, from the point of view of members and managers. */
 import { listAudit } from '@club/contract/audit/api.ts';
 import * as api from '@club/contract/bookings/api.ts';
+import { createBookableCategory } from '@club/contract/bookings/categories/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -236,8 +237,14 @@ describe('attendance statistics', () => {
     await past('2026-11-10', null);
     app.setTime('2026-11-20T12:00:00Z');
     await app.book(member, (await app.event()).id);
+    const { data: other } = await app.manager.call(createBookableCategory, {
+      body: { name: 'Nur künftig', type: 'training', color: '#2468AE' },
+    });
+    const { id } = await app.event();
+    await app.manager.call(eventsApi.changeBookableEvent, { params: { id }, body: { categoryId: other.id } });
+    await app.book(member, id);
     const { data } = await member.call(api.getDetailedBookingStatistics, { params: { id: member.id } });
-    expect(data).toMatchObject({ attended: 2, absent: 1, unmarked: 1, upcoming: 1, rate: 2 / 3 });
+    expect(data).toMatchObject({ attended: 2, absent: 1, unmarked: 1, upcoming: 2, rate: 2 / 3 });
     expect(
       data.byMonth.map(({ month, attended, absent, unmarked }) => [month, attended, absent, unmarked]),
     ).toEqual([

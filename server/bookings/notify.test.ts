@@ -169,6 +169,14 @@ describe('the opening of booking', () => {
     expect((await opened()).map(({ title }) => title)).toEqual(titles.map((one) => `Jetzt buchbar: ${one}`));
   });
 
+  it('is announced of an event that opens later at its own time', async () => {
+    await app.event({ bookableFrom: '2026-11-20T11:30:00Z', title: 'Vormittag' });
+    await app.event({ bookableFrom: '2026-11-20T12:30:00Z', title: 'Nachmittag' });
+    const titles = async (at: string) => (await opened(at)).map(({ title }) => title);
+    expect(await titles('2026-11-20T12:00:00Z')).toEqual(['Jetzt buchbar: Vormittag']);
+    expect(await titles('2026-11-20T12:30:00Z')).toEqual(['Jetzt buchbar: Nachmittag']);
+  });
+
   const tuesdays = (title: string) =>
     app.manager.call(createSeries, {
       body: {

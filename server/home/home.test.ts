@@ -73,6 +73,17 @@ it('lists games without a result for a day, the latest first', async () => {
   expect((await attention(games)).games?.count).toBe(before);
 });
 
+it('lists the five latest of more games without a result, and counts all', async () => {
+  const before = (await attention(games)).games?.count ?? 0;
+  const days = [3, 9, 5, 4, 8, 6, 7];
+  for (const day of days) await game(`2027-02-0${day}T18:30:00Z`);
+  const missing = (await attention(games)).games;
+  expect(missing?.count).toBe(before + days.length);
+  expect(missing?.latest.map(({ date }) => date.slice(0, 10))).toEqual(
+    [9, 8, 7, 6, 5].map((day) => `2027-02-0${day}`),
+  );
+});
+
 it('lists a game that was ended without a score, as the list of missing results does', async () => {
   const before = (await attention(games)).games?.count ?? 0;
   const { data: ended } = await game('2027-02-26T18:30:00Z');

@@ -269,6 +269,7 @@ describe('a delete cannot be undone', () => {
   it('after half a minute; and minutes later nothing of it is stored', async () => {
     const id = await deleteUndoably(gamesApi.deleteGame, one(game));
     app.setTime('2026-11-20T12:00:31Z');
+    await sweepUndos(app.db, new Date('2026-11-20T12:00:31Z'));
     expect(await codeOf(back(id))).toBe('undo-too-late');
     await sweepUndos(app.db, new Date('2026-11-20T12:10:00Z'));
     expect(await app.db.selectFrom('platform.undoRows').selectAll().execute()).toEqual([]);

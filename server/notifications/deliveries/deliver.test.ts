@@ -230,10 +230,31 @@ it('gets no second job while the first may still be on its way', async () => {
   app.setTime(after(2));
   await app.jobs['sweep-messages']?.({});
   expect(await taken()).toBe(0);
-  app.setTime(after(4));
-  await app.jobs['sweep-messages']?.({});
+  for (const minutes of [4, 5]) {
+    app.setTime(after(minutes));
+    await app.jobs['sweep-messages']?.({});
+    expect(await app.waitingJobs('deliver-message')).toHaveLength(1);
+  }
   await app.doJobs();
   expect(device.tries).toBe(1);
+});
+
+it('stays delivered however long ago a device confirmed it, and is failed after a day without', async () => {
+  const [near, far] = [await app.person(), await app.person()];
+  const devices = [];
+  for (const person of [near, far]) {
+    await choose(person, { mailInstead: false });
+    devices.push(await bring(person));
+  }
+  const ids = [(await write(near)).id, (await write(far)).id];
+  await app.doJobs();
+  await confirm(String(devices[0]?.pushed[0]?.payload.receipt));
+  app.setTime(after(24 * 60 + 1));
+  await app.jobs['sweep-messages']?.({});
+  expect([await countsOf(ids[0] ?? ''), await countsOf(ids[1] ?? '')]).toMatchObject([
+    { delivered: 1, failed: 0 },
+    { delivered: 0, failed: 1 },
+  ]);
 });
 
 it('uses the chosen language, else that of the last sign-in', async () => {

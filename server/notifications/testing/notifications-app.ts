@@ -46,7 +46,7 @@ export async function openNotificationsApp(
   const take = async () =>
     (
       await sql<Job>`with taken as (
-          delete from graphile_worker._private_jobs where run_at <= ${clock.at} or run_at = created_at returning id, task_id, payload, run_at)
+          delete from graphile_worker._private_jobs where run_at <= ${clock.at} or run_at in (created_at, updated_at) returning id, task_id, payload, run_at)
         select taken.id::text, t.identifier as name, payload from taken
         join graphile_worker._private_tasks t on t.id = taken.task_id order by run_at, taken.id`.execute(db)
     ).rows;

@@ -50,6 +50,17 @@ it('members are found by their birthday or address, and nobody else', () => {
   expect(ms).toBeLessThan(2500);
 });
 
+it('of too many with one name, those who agree in something else are suggested first', () => {
+  const people = counted(150).map((index) => known(index));
+  const email = 'familie@hof.example';
+  people.push(known(150, { birthday: null, email }), known(151, { birthday: null, email }));
+  const [result] = compare([row(2, { email })], people, new Map());
+  expect([result?.state, result?.candidates.map(({ id }) => id)]).toEqual([
+    'unsure',
+    ['member 150', 'member 151', 'member 0', 'member 1', 'member 2'],
+  ]);
+});
+
 it('people of a list of values are found by their year of birth', () => {
   const members = counted(1000).map((index) => ({
     ...name,
