@@ -62,6 +62,13 @@ test('one without refresh tokens signs in until the token ends, and is asked to 
   expect(await seen('/revoke')).toEqual([]);
 });
 
+test('one whose refresh token stays the same is asked with it again and again', async () => {
+  await openClub({ renewing: false });
+  const visitor = await signIn();
+  for (const _ of [1, 2, 3]) expect((await visitor.call('/session/token', { force: true })).status).toBe(200);
+  expect((await provider.control({})).refreshes).toBe(3);
+});
+
 test('signing out revokes the refresh token of this session, and of no other', async () => {
   await openClub();
   const [laptop, phone] = [await signIn(), await signIn()];

@@ -24,6 +24,8 @@ type State = {
   broken: string[];
   /** whether a sign-in returns a refresh token */
   refreshable: boolean;
+  /** whether a refresh returns another refresh token; else the same one goes on */
+  renewing: boolean;
   /** seconds since the person typed the password */
   authenticatedAgo: number;
 };
@@ -38,6 +40,7 @@ const state: State = {
   lacks: [],
   broken: [],
   refreshable: true,
+  renewing: true,
   authenticatedAgo: 0,
   ...(JSON.parse(process.argv[2] ?? '{}') as Partial<State>),
 };
@@ -107,13 +110,14 @@ function clientOf(request: IncomingMessage, form: URLSearchParams): string | und
 async function tokens(client: string, nonce?: string) {
   const access = random();
   const refresh = random();
+  const isNew = state.refreshable && (nonce !== undefined || state.renewing);
   accessTokens.add(access);
   refreshTokens.set(refresh, client);
   return {
     access_token: access,
     token_type: 'Bearer',
     expires_in: Math.max(0, state.tokenSeconds),
-    ...(state.refreshable ? { refresh_token: refresh } : {}),
+    ...(isNew ? { refresh_token: refresh } : {}),
     ...(nonce === undefined && !state.idTokenOnRefresh ? {} : { id_token: await idToken(client, nonce) }),
   };
 }
@@ -130,7 +134,7 @@ async function answerToken(request: IncomingMessage, response: ServerResponse): 
     refreshes += 1;
     const token = form.get('refresh_token') ?? '';
     if (refreshTokens.get(token) !== client) return send(response, 400, { error: 'invalid_grant' });
-    refreshTokens.delete(token);
+    if (state.renewing) refreshTokens.delete(token);
     return send(response, 200, await tokens(client));
   }
   const code = codes.get(form.get('code') ?? '');
