@@ -55,6 +55,8 @@ describe('a guardian', () => {
   it('finds their children by name, in whatever order they came', async () => {
     for (const child of [mira, ben]) await put(admin, vera, child);
     expect(await childrenOf(vera)).toEqual(['Ben', 'Mira']);
+    const { data } = await vera.call(usersApi.getUser, { params: { id: 'me' } });
+    expect(data.guardianOf).toEqual([ben.id, mira.id]);
   });
 
   it('who asks may do nothing until somebody confirms it', async () => {

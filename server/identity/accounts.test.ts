@@ -268,6 +268,11 @@ test('the page of an expired sign-in says so and offers a new one', async () => 
   expect(page.text).toContain('Fang einfach neu an');
   const wrong = await server.visitor('de').open('/oidc/auth?client_id=somebody-else');
   expect(wrong.text).toContain('Das hat nicht geklappt');
+  expect(wrong.text).not.toContain('Fang einfach neu an');
+  // a question that was left open: the provider knows it no more
+  const answer = { xsrf: 'of yesterday', logout: 'yes' };
+  const late = await server.visitor('de').submit('/oidc/session/end/confirm', answer);
+  expect(late.text).toContain('Fang einfach neu an');
   expect(wrong.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 

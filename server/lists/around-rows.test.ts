@@ -39,3 +39,20 @@ it.each([0, 1])('large letters behind the rows are part of no name, %s points be
   const list = parseLines([page(...table(rows), large)]);
   expect([namesIn(list), list?.unread]).toEqual([people, []]);
 });
+
+it.each([
+  'Seite 3',
+  'Page 3',
+  'Erstellt 2026',
+  'Gedruckt 2026',
+  'https://verein.example/3',
+  'www.verein.example 3',
+  'Stand: 2026',
+  'Stichtag 2026',
+  'TTC 1990 Hof (12345)',
+  '- 3 -',
+])('„%s“ between the rows is neither one of them nor part of a name', (text) => {
+  const moved = table(rows).map((one) => (one.y > 120 ? { ...one, y: one.y + 14 } : one));
+  const list = parseLines([page(...moved, item(text, 30, 128))]);
+  expect([namesIn(list), list?.unread]).toEqual([people, []]);
+});

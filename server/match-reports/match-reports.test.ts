@@ -282,6 +282,7 @@ describe('who writes', () => {
     expect((await join(player, code)).data).toMatchObject({ mayWrite: true, writers: [{ id: player.id }] });
     // passes it on
     const { code: next } = await invite(player);
+    app.setTime('2026-11-28T07:29:59Z');
     expect((await join(other, next)).data.mayWrite).toBe(true);
     app.setTime('2026-11-28T07:30:01Z');
     expect(await codeOf(join(late, next))).toBe('invitation-over');

@@ -101,6 +101,21 @@ describe('a line-up', () => {
     await app.admin.call(teamsApi.leaveTeam, { params: { id: stays.id, ...team } });
   });
 
+  it('is no news for somebody who said yes to another time of the game', async () => {
+    const team = { teamId: app.teamIds[0] };
+    await app.admin.call(teamsApi.joinTeam, { params: { id: ben.id }, body: team });
+    const params = { id: gameId, userId: ben.id };
+    await ben.call(matchesApi.setAvailability, { params, body: { answer: 'yes' } });
+    const { data: game } = await app.admin.call(gamesApi.getGame, { params: { id: gameId } });
+    const date = new Date(Date.parse(game.date) + 7 * 86_400_000).toISOString();
+    await app.admin.call(gamesApi.changeGame, { params: { id: gameId }, body: { date } });
+    await set(singles(ada));
+    const { length } = await notifiedIn(app.db);
+    await publish();
+    expect((await notifiedIn(app.db)).slice(length).map(({ title }) => title)).toEqual(['Du spielst']);
+    await app.admin.call(teamsApi.leaveTeam, { params: { id: ben.id, ...team } });
+  });
+
   it('shows the values of the team’s own players only, unless one may see those of all', async () => {
     const dan = await app.person({ firstName: 'Dan' });
     await app.report(dan.id, app.teamIds[1], 1);

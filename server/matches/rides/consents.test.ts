@@ -8,6 +8,7 @@ import * as teamsApi from '@club/contract/teams/api.ts';
 import { changeUser } from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -77,12 +78,15 @@ it('guardians give the seat of their child back, and take it again; the child’
     (await people.driver.call(api.listRides, { params: { id: gameId } })).data.items[0];
   const seats = async () => (await rideOf())?.passengers.map(({ id }) => id);
   const params = { id: gameId, rideId: (await rideOf())?.id ?? '', userId: mira.id };
+  const { length } = await notifiedIn(app.db);
   for (const by of [vera, mira]) {
     await by.call(api.giveSeatBack, { params });
     expect(await seats()).not.toContain(mira.id);
     await by.call(api.takeSeat, { params });
     expect(await seats()).toContain(mira.id);
   }
+  // neither is news for the other
+  expect((await notifiedIn(app.db)).slice(length)).toEqual([]);
 });
 
 it('a parent’s own car needs no consent, that of another parent does', async () => {

@@ -11,6 +11,7 @@ import {
   type NotificationsApp,
   openNotificationsApp,
 } from '../../notifications/testing/notifications-app.ts';
+import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { callBlockedBy } from '../../testing/blocked-call.ts';
@@ -345,6 +346,21 @@ describe('messages about a ride', () => {
     await take(id, bob);
     await take(id, bob);
     expect(await titlesOf(driver)).toEqual(['Dein Auto ist voll']);
+  });
+
+  it('ignore quiet hours on the day of the game, except that the car is full', async () => {
+    app.setTime('2027-03-05T08:00:00Z');
+    const { id } = await offer();
+    const { length } = await notifiedIn(app.db);
+    for (const who of [ada, bob]) await take(id, who, captain);
+    await giveBack(id, bob, captain);
+    const sent = (await notifiedIn(app.db)).slice(length);
+    expect(sent.map(({ title, urgent }) => [title, urgent])).toEqual([
+      ['Du hast einen Platz im Auto', true],
+      ['Dein Auto ist voll', false],
+      ['Du hast einen Platz im Auto', true],
+      ['Du hast keinen Platz mehr im Auto', true],
+    ]);
   });
 
   it('go to a passenger whose seat somebody else gives back, and not to one who does so', async () => {
