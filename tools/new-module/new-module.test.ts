@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,6 +42,12 @@ test('a new module is in every list of the project and follows its rules', () =>
     /^export const textModules: LoadTexts = \{[^}]*'\.\/de\/ladders\.ts'/m,
   );
   expect(read('web/texts/text-modules.ts')).toContain('  ladders: typeof ladders;');
+  const { length } = readdirSync(join(project, 'server/database/migrations'));
+  const migrations = readdirSync(join(root, 'server/database/migrations')).toSorted();
+  expect([migrations.length, migrations.at(-1)]).toEqual([
+    length + 1,
+    expect.stringMatching(/^\d{4}-ladders/),
+  ]);
   const sources = readSources(root).filter(({ path }) => path.includes('ladders'));
   expect(sources).toHaveLength(12);
   const breaches = [...findImportBreaches(sources), ...findStraySql(sources), ...findShapeBreaches(sources)];

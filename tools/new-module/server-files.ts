@@ -120,6 +120,13 @@ it('a ${one} that an admin adds is found by every member', async () => {
   expect(found.data.items).toEqual([data]);
 });
 
+it('a ${one} is removed only in the version that was read', async () => {
+  const { data } = await admin.call(api.create${One}, { body: { name: 'Cup' } });
+  const params = { id: data.id };
+  const { code } = await refusalOf(admin.call(api.delete${One}, { params, ifMatch: '"another"' }));
+  expect(code).toBe('stale');
+});
+
 it('a ${one} that is removed is gone', async () => {
   const { data } = await admin.call(api.create${One}, { body: { name: 'Brett' } });
   await admin.call(api.delete${One}, { params: { id: data.id } });
