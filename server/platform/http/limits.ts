@@ -6,8 +6,9 @@ import { failureOf } from './problem.ts';
 
 export type Limits = { perUser: number; perAddress: number; signIn: number; changesPerDay: number };
 /**
- * Requests per minute, and changes per day: many leave a row that stays, such as a note of who did what. A whole hall shares one address: signed-in people never count against it, and 300 of them can sign
- * in within one minute (some ten requests each). Guessing is limited per account by the provider itself.
+ * Requests per minute. A whole hall shares one address: signed-in people never count against it, and 300 of them can sign
+ * in within one minute (some ten requests each). Guessing is limited per account by the provider itself. Changes are
+ * limited per day: many of them leave a row that stays, such as a note of who did what.
  */
 const usualLimits: Limits = { perUser: 1200, perAddress: 600, signIn: 6000, changesPerDay: 20_000 };
 
