@@ -329,6 +329,8 @@ describe('all answers are stored for good, so', () => {
     await give(paul, mira);
     await revoke(vera, mira);
     expect([await stateOf(mira), await saidBy(mira)]).toEqual(['revoked', 22]);
+    app.setTime('2026-11-21T11:59:00Z');
+    expect(await codeOf(give(vera, mira))).toBe('too-many');
     app.setTime('2026-11-21T12:01:00Z');
     expect((await give(vera, mira)).data.items[0]?.state).toBe('given');
   });

@@ -155,6 +155,24 @@ test('an answer that belongs to another browser is refused', async () => {
   expect((await victim.call('/session/token', {})).status).toBe(401);
 });
 
+test('an answer that takes fourteen minutes elsewhere counts, after a quarter of an hour it does not', async () => {
+  await provider.control({ tokenSeconds: 7200 });
+  const answerOf = async (visitor: Visitor) => {
+    const page = await visitor.open('/session/login');
+    let answer = await visitor.ask(`${page.url}/social/verband`);
+    while (!answer.headers.get('location')?.includes('/oidc/federation/'))
+      answer = await visitor.ask(answer.headers.get('location') ?? '');
+    return answer.headers.get('location') ?? '';
+  };
+  const [patient, late] = [server.visitor(), server.visitor()];
+  const [soon, never] = [await answerOf(patient), await answerOf(late)];
+  server.clock.forward(14 * 60_000);
+  expect((await patient.ask(soon)).headers.get('location')).toContain('/proven?ticket=');
+  server.clock.forward(61_000);
+  expect((await late.open(never)).text).toContain('This sign-in has run out');
+  await provider.control({ tokenSeconds: 300 });
+});
+
 test('a provider that is down says so and leaves the other ways open', async () => {
   const visitor = server.visitor();
   const page = await visitor.open('/session/login');

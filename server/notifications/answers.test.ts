@@ -103,6 +103,8 @@ it('answers are limited per message and per hour', async () => {
     await answer(eager, (await toUser(eager, `Noch ${sent}`)).id);
   const last = await toUser(eager, 'Zu viel');
   expect((await refusalOf(answer(eager, last.id))).code).toBe('too-many');
+  app.setTime('2026-11-20T12:59:59Z');
+  expect((await refusalOf(answer(eager, last.id))).code).toBe('too-many');
   app.setTime('2026-11-20T13:00:01Z');
   expect((await answer(eager, last.id)).answers).toHaveLength(1);
 });
