@@ -7,16 +7,18 @@ export const mostFrames = 600;
 /** looks at a page that is not as expected */
 const mostLooks = 40;
 
-/** Looks again until it is as expected, for a while. */
+/** Looks again until it is as expected twice in a row, for a while: what changes afterwards is seen as well. */
 export async function settled(
   expected: string | undefined,
   completed: () => Promise<void>,
   lookNow: () => string | Promise<string>,
 ): Promise<string> {
   let shown = await lookNow();
-  for (let again = 0; again < mostLooks && shown !== expected; again += 1) {
+  for (let again = 0; again < mostLooks; again += 1) {
+    const before = shown;
     await completed();
     shown = await lookNow();
+    if (shown === before && shown === (expected ?? shown)) break;
   }
   return shown;
 }
