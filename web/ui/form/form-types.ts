@@ -13,8 +13,29 @@ import type { Field } from './use-form-values.ts';
 export type Shown<V extends Values> = {
   labels: { readonly [F in FieldOf<V>]?: string };
   /** how a value is shown that is not readable as it is: the name of the chosen record */
-  show?: { [F in FieldOf<V>]?: (value: V[F], values: V) => ReactNode };
+  show?: Shows<V>;
 };
+type Shows<V extends Values> = { [F in FieldOf<V>]?: (value: V[F], values: V) => ReactNode };
+
+/** The fields that have a code or an id: nobody could read it. */
+type Unreadable<V extends Values> = {
+  [F in FieldOf<V>]: V[F] extends string
+    ? string extends V[F]
+      ? F extends `${string}Id`
+        ? F
+        : never
+      : F
+    : never;
+}[FieldOf<V>];
+/** Each of them is shown in words, where two people can change the same record. */
+export type InWords<V extends Values> = [Unreadable<V>] extends [never]
+  ? unknown
+  : { show: { [F in Unreadable<V>]: NonNullable<Shows<V>[F]> } };
+
+/** What a form that changes records says of them. @template E its `edited` */
+export type ShownWhereEdited<V extends Values, E> = { edited?: E } & ([E] extends [undefined]
+  ? unknown
+  : InWords<V>);
 
 export type RecordFormOptions<
   S extends z.core.$ZodType,

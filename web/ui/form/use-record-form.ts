@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useViewer } from '../../platform/viewer.ts';
 import type { Values } from './conflict.ts';
 import { loadDraft, type Versioned, valuesFrom } from './drafts.ts';
-import type { RecordForm, RecordFormOptions } from './form-types.ts';
+import type { RecordForm, RecordFormOptions, ShownWhereEdited } from './form-types.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormValues } from './use-form-values.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -42,7 +42,8 @@ export function useRecordForm<
   V extends Values,
   R,
   T extends { id: string } = { id: string },
->(options: RecordFormOptions<S, V, R, T>) {
+  E = undefined,
+>(options: RecordFormOptions<S, V, R, T> & ShownWhereEdited<V, E>) {
   const { edited, valuesOf, name } = options;
   const start = useStart(name, edited?.record ?? null, valuesOf);
   const [restoredAt, setRestoredAt] = useState(start.restoredAt);
