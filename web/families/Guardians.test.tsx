@@ -96,6 +96,15 @@ test('nobody can be added to four', async () => {
   await expect.element(button(words.add)).not.toBeInTheDocument();
 });
 
+test('one of four who only asked does not keep another one out', async () => {
+  const links = [1, 2, 3, 4].map((one) =>
+    guardian(`01a00000-0000-7000-8000-00000000000${one}`, `Nr${one}`, one === 4 ? null : at),
+  );
+  await showGuardians({ links, may: ['m_usrs'] });
+  await expect.element(section().getByText('Nr4 Berg')).toBeVisible();
+  await expect.element(button(words.add)).toBeVisible();
+});
+
 test('it is not there for somebody of age', async () => {
   const { now, cache } = await showGuardians({ links: [paul], may: ['m_usrs'] });
   await expect.element(section()).toBeVisible();

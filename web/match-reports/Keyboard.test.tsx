@@ -86,3 +86,15 @@ test('after a game has begun the next one that can begin has the focus, and afte
   await userEvent.keyboard('{Enter}');
   await expect.element(winner(1, 1, h1)).toHaveFocus();
 });
+
+test('who has gone on elsewhere while a game was being begun stays there', async () => {
+  await showReport({ said: four });
+  await page.getByRole('radio', { name: '2' }).click();
+  const two = page.getByRole('radio', { name: '2' });
+  // at once, before it has begun
+  const begin = button(`${words.game(1)}: ${words.startAt(1)}`).element() as HTMLElement;
+  begin.click();
+  (two.element() as HTMLElement).focus();
+  await expect.element(winner(1, 1, h1)).toBeVisible();
+  await expect.element(two).toHaveFocus();
+});

@@ -146,6 +146,8 @@ test('a person is chosen by name and can be exchanged; who does not confirm send
   await page.getByRole('searchbox', { name: words.user }).fill('hof');
   await button(`Ada Hof: ${words.pickUser}`).click();
   await button(words.otherUser).click();
+  // the one before is not meant any more
+  await expect.element(page.getByText(words.reachNone)).toBeVisible();
   await page.getByRole('searchbox', { name: words.user }).fill('hof');
   await button(`Berta Hof: ${words.pickUser}`).click();
   await field(words.messageTitle).fill(message.title);

@@ -1,5 +1,6 @@
 /** A page that cannot be shown says why, and what can be done about it. */
 import { Failure } from '@club/contract/failures.ts';
+import { useRouter } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { goOffline, goOnline } from '../platform/network.ts';
@@ -46,6 +47,19 @@ test('what the server could not answer now is asked for again with one tap', asy
   await expect.element(page.getByText(ui.requestId('r-17'))).toBeVisible();
   await page.getByRole('button', { name: ui.retry }).click();
   expect(reset).toHaveBeenCalledTimes(1);
+});
+
+const readAgain = vi.fn(async () => undefined);
+function Watched() {
+  vi.spyOn(useRouter(), 'invalidate').mockImplementation(readAgain);
+  return <FailurePage error={new Failure('unavailable')} reset={() => undefined} />;
+}
+
+test('with the page what its address asks for is read again', async () => {
+  fakeServer();
+  await show(onPage(<Watched />), { texts: [] });
+  await page.getByRole('button', { name: ui.retry }).click();
+  expect(readAgain).toHaveBeenCalledOnce();
 });
 
 test('an error of ours is said with the request that the club can look up', async () => {

@@ -76,6 +76,18 @@ test('members only read permissions and teams', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('permissions are always in the same order, whatever order they were given in', async () => {
+  await open(['g_usrs'], { permissions: ['m_psts', 'm_usrs', 'a_psts', 'm_tms'] });
+  const names = page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+  const inOrder = permissions.map((code) => words.permissionNames[code]);
+  const shown = names.filter((name) => inOrder.includes(name ?? ''));
+  expect(shown).toHaveLength(4);
+  expect(shown).toEqual(inOrder.filter((name) => shown.includes(name)));
+});
+
 test('nobody who waits for approval gets permissions or teams', async () => {
   await open(['m_usrs'], { approved: false, permissions: [], teams: [] });
   await expect.element(page.getByText(words.notApprovedYet)).toBeVisible();

@@ -25,7 +25,10 @@ test('it names what was imported and which lines were not read, and leads on to 
   });
   await expect.element(page.getByRole('heading', { name: words.importDoneTitle(1) })).toBeVisible();
   await expect.element(page.getByText(game.awayTeam)).toBeVisible();
-  await expect.element(page.getByText(words.reasons['bad-date'])).toBeVisible();
+  const reason = words.reasons['bad-date'];
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: reason }))
+    .toHaveTextContent(`${words.line(5)}${reason}32.10.2026`);
   await expect
     .element(page.getByRole('link', { name: words.toGames }))
     .toHaveAttribute('href', `/games?view=all&teamId=${game.teamId}`);

@@ -169,6 +169,19 @@ test('the next point counts on from one that is saved, also when the game cannot
     ]);
 });
 
+test('a game begins with its first point, also when it cannot be read again after it', async () => {
+  const server = fakeServer();
+  const before = { ...manual, state: 'planned', scoreHome: null, scoreGuest: null } as const;
+  server.answer(getGame, () => ({ ...game, ...before }), { id: game.id });
+  await show(onPage(<Read />), { texts: ['games', 'gamesScores'] });
+  server.answer(createScore, () => score);
+  await expect.element(button(words.start)).toBeVisible();
+  server.refuse(getGame, 'too-many', { id: game.id });
+  await button(words.plusHome).click();
+  await expect.element(button(words.takeBack)).toBeEnabled();
+  expect(button(words.start).elements()).toEqual([]);
+});
+
 test('what was entered here last is taken back with one button, which is there only then', async () => {
   const server = await showScore(manual);
   expect(button(words.takeBack).elements()).toEqual([]);

@@ -156,6 +156,12 @@ test('in a search by order nobody is asked before their turn', async () => {
   expect(ask(ben).elements()).toEqual([]);
 });
 
+test('who has answered without being asked is not asked any more', async () => {
+  await open(searchOf({ mode: 'byHand', candidates: [candidate(ben, { answer: 'no' }), candidate(cem)] }));
+  await expect.element(ask(cem)).toBeVisible();
+  expect(ask(ben).elements()).toEqual([]);
+});
+
 test('a refused question says why', async () => {
   const { server } = await open(searchOf({ candidates: [candidate(cem, { skipped: true })] }));
   server.refuse(askSubstitute, 'missing-permission', { id: game.id, userId: cem.id });

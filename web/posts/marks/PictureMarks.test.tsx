@@ -5,11 +5,13 @@ import type { Marks } from '@club/contract/posts/marks/shape.ts';
 import { listProfiles } from '@club/contract/users/paths.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createQueryClient } from '../../platform/queries.ts';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, show } from '../../testing/show.ts';
 import { consents } from '../../texts/de/consents.ts';
 import { failures } from '../../texts/de/failures.ts';
+import { profiles } from '../../texts/de/profiles.ts';
 import { PictureMarks } from './PictureMarks.tsx';
 import { picturesOf } from './pictures-of.ts';
 
@@ -25,8 +27,9 @@ async function showMarks(items: Marks['items']) {
   const now: Marks = { items };
   server.answer(getMarks, () => now, { id: fileId });
   const texts = ['consents', 'profiles', 'failures'] as const;
-  await show(onPage(<PictureMarks pictures={[{ id: fileId, src, alt: 'Sieger' }]} />), { texts });
-  return { server, now };
+  const cache = createQueryClient();
+  await show(onPage(<PictureMarks pictures={[{ id: fileId, src, alt: 'Sieger' }]} />), { texts, cache });
+  return { server, now, cache };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -42,7 +45,8 @@ test.each<[string, Given, string]>([
 });
 
 test('somebody is found, marked and removed again', async () => {
-  const { server, now } = await showMarks([]);
+  const { server, now, cache } = await showMarks([]);
+  cache.setQueryData(['posts', 'list'], []);
   server.answer(listProfiles, () => ({
     items: [{ ...mira, photoUrl: null, teams: [] }],
     total: 1,
@@ -62,9 +66,14 @@ test('somebody is found, marked and removed again', async () => {
   await page.getByRole('searchbox', { name: words.search }).fill('Mira');
   await button(`Mira Berg: ${words.mark}`).click();
   await expect.element(page.getByText(words.missing)).toBeVisible();
+  // the search goes on for the next person, without those who are marked already
+  await page.getByRole('searchbox', { name: words.search }).fill('Mira');
+  await expect.element(page.getByText(profiles.nobodyNamed)).toBeVisible();
   await button(words.remove('Mira Berg')).click();
   await expect.element(page.getByText(words.missing)).not.toBeInTheDocument();
   expect(sent).toEqual([{ userIds: [mira.id] }, { userIds: [] }]);
+  // whoever may not be shown keeps a post from being published
+  expect(cache.getQueryState(['posts', 'list'])?.isInvalidated).toBe(true);
 });
 
 test('a refusal names who has not agreed', async () => {
