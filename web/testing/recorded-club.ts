@@ -26,8 +26,9 @@ import { ShellRoot } from '../shell/ShellRoot.tsx';
 import { ui } from '../texts/de/ui.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { barriers } from './barriers.ts';
-import { complete, mostFrames, nextFrame, settled } from './complete.ts';
+import { complete, nextFrame, settled } from './complete.ts';
 import { looks } from './looks.ts';
+import { above, controls, find, messages, press, question, untilNow } from './pressing.ts';
 import { config, forget, session } from './show.ts';
 
 declare module 'vitest/browser' {
@@ -72,8 +73,6 @@ export const onPaper = '(on paper)';
 
 /** when the answers were given */
 const now = Date.parse('2026-11-20T18:50:00Z');
-/** what is over the page: a dialog or a menu */
-const above = '[role="dialog"], dialog[open], [role="menu"]';
 /** they read, though they are no GET */
 const readingPaths = [planSeries, judgeLineUp].map(({ path }) => path);
 
@@ -115,6 +114,8 @@ export function openClubAs(
   const sent = new Set<string>();
   /** what the server says to a change; null: nothing, which is enough for a page that is only looked at */
   let agrees: boolean | null = null;
+  /** until then no change is answered */
+  let thought: Promise<void> | null = null;
   /** of what is deleted first: all that is deleted at once is undone by the same id */
   let undoId: string | null = null;
   const read = new Set<string>();
@@ -126,6 +127,7 @@ export function openClubAs(
       const undo = new Headers(init.headers).get('undo-id');
       undoId ??= undo;
       sent.add(sentOf(input, init) + (undo === null || undo === undoId ? '' : ' undone by itself'));
+      await thought;
       if (agrees === false) return Response.json({ code: 'missing-permission' }, { status: 403 });
       const agreement = agrees && agreementTo(init);
       return agreement ? Response.json(agreement, { headers }) : new Response(null, { status: 204 });
@@ -207,10 +209,16 @@ export function openClubAs(
 
   /**
    * Presses buttons of a page one after the other, once while the server refuses what they send and once while it agrees.
-   * @returns a line for each request, what is said about it, and what is read again
+   * @param before what is there at first, as from {@link show}: a part that comes late is no change
+   * @returns a line for each request, what is asked before, which controls change while it is on its way, what is said
+   *   about it, and what is read again
    */
-  async function act(url: string, buttons: readonly string[], expected: string | undefined): Promise<string> {
-    let { view, completed } = await open(url);
+  async function act(
+    url: string,
+    buttons: readonly string[],
+    { before, expected }: { before: string | undefined; expected: string | undefined },
+  ): Promise<string> {
+    let { view, completed } = await show(url, '', before);
     // a page that is opened may send something, as that a post was read
     sent.clear();
     const said: string[] = [];
@@ -218,15 +226,22 @@ export function openClubAs(
       // what was ticked is still ticked after a refusal, and its reasons are over the page
       if (result === 'agreed' && buttons[0] === ui.selectAll) {
         await view.unmount();
-        ({ view, completed } = await open(url));
+        ({ view, completed } = await show(url, '', before));
       }
       agrees = result === 'agreed';
       undoId = null;
       let pressed: Element | undefined;
-      for (const button of buttons) {
+      for (const [at, button] of buttons.slice(0, -1).entries()) {
         pressed = await press(button, pressed);
+        // what asks is loaded on demand
+        await find(buttons[at + 1] ?? '', pressed);
         await completed();
+        if (!agrees) said.push(...question());
       }
+      const lineOf = (start: string) => expected?.split('\n').find((line) => line.startsWith(start));
+      if (agrees) await press(buttons.at(-1) ?? '', pressed);
+      else said.push(await whileSent(() => press(buttons.at(-1) ?? '', pressed), lineOf('meanwhile:')));
+      await completed();
       const lines = () => [
         `${result}: ${messages()}`.trim(),
         ...[...readAgain].sort().map((name) => `  ${name}`),
@@ -238,39 +253,24 @@ export function openClubAs(
     await view.unmount();
     return [...sent, ...said].join('\n');
   }
+
+  /** Presses a button whose request stays unanswered for so long, and says which controls change meanwhile. */
+  async function whileSent(pressIt: () => Promise<unknown>, expected: string | undefined): Promise<string> {
+    let answerNow: () => void = () => undefined;
+    thought = new Promise((resolve) => {
+      answerNow = resolve;
+    });
+    const before = controls();
+    const sentBefore = sent.size;
+    await pressIt();
+    await untilNow(() => sent.size > sentBefore);
+    const changed = await settled(expected, nextFrame, () => `meanwhile: ${controls(before)}`.trim());
+    thought = null;
+    answerNow();
+    return changed;
+  }
   return { open, look, show, act, asked, sent };
 }
-
-const pressable = ['button', 'menuitem', 'switch', 'checkbox', 'radio'] as const;
-
-/**
- * Presses a button or switch of the dialog or menu that is open, else of the page, once it is there.
- * @param before the one that was pressed before, whose dialog may have a button of the same name
- */
-async function press(name: string, before?: Element): Promise<Element> {
-  for (let frame = 0; frame < mostFrames; frame += 1) {
-    const opened = [...document.querySelectorAll(above)].at(-1);
-    const around = opened && before ? page.elementLocator(opened) : page;
-    const [button] = pressable
-      .flatMap((role) => around.getByRole(role, { name, exact: true }).elements())
-      .filter((element) => element !== before && !element.matches(':disabled')) as HTMLElement[];
-    if (button && (before || !opened)) {
-      button.focus();
-      button.click();
-      return button;
-    }
-    await nextFrame();
-  }
-  throw new Error(`There is no button "${name}"`);
-}
-
-/** What toasts and alerts say. */
-const messages = () =>
-  [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root, main [role="alert"]')]
-    // each sentence on a line of its own, as on the page
-    // biome-ignore lint/performance/useDomNodeTextContent: the text of the nodes has no lines
-    .map((message) => message.innerText.replaceAll(/\s*\n\s*/g, ' | '))
-    .join(' · ');
 
 /**
  * The dialog or menu that is open, else the page; the frame, which is the same around all pages, only on the first one.

@@ -1,0 +1,91 @@
+/** Buttons of a page that is looked at as a whole: they are pressed, and what then asks, changes and is said. */
+import { page } from 'vitest/browser';
+import { mostFrames, nextFrame } from './complete.ts';
+
+/** what is over the page: a dialog or a menu */
+export const above = '[role="dialog"], dialog[open], [role="menu"]';
+
+const pressable = ['button', 'menuitem', 'switch', 'checkbox', 'radio'] as const;
+
+/**
+ * Waits for a button or switch of the dialog or menu that is open, else of the page.
+ * @param before the one that was pressed before, whose dialog may have a button of the same name
+ */
+export async function find(name: string, before?: Element): Promise<HTMLElement> {
+  for (let frame = 0; frame < mostFrames; frame += 1) {
+    const opened = [...document.querySelectorAll(above)].at(-1);
+    const around = opened && before ? page.elementLocator(opened) : page;
+    const [button] = pressable
+      .flatMap((role) => around.getByRole(role, { name, exact: true }).elements())
+      .filter((element) => element !== before && !element.matches(':disabled')) as HTMLElement[];
+    if (button && (before || !opened)) return button;
+    await nextFrame();
+  }
+  throw new Error(`There is no button "${name}"`);
+}
+
+/** Presses it once it is there. @param before see {@link find} */
+export async function press(name: string, before?: Element): Promise<Element> {
+  const button = await find(name, before);
+  button.focus();
+  button.click();
+  return button;
+}
+
+/** What toasts and alerts say. */
+export const messages = () =>
+  [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root, main [role="alert"]')]
+    // each sentence on a line of its own, as on the page
+    // biome-ignore lint/performance/useDomNodeTextContent: the text of the nodes has no lines
+    .map((message) => message.innerText.replaceAll(/\s*\n\s*/g, ' | '))
+    .join(' · ');
+
+/** Waits for something that comes, frame by frame. */
+export async function untilNow(isThere: () => boolean): Promise<void> {
+  for (let frame = 0; !isThere(); frame += 1) {
+    if (frame > mostFrames) throw new Error('It never comes');
+    await nextFrame();
+  }
+}
+
+/** What the dialog says that is open now; nothing without one. */
+export function question(): string[] {
+  const [dialog] = [...document.querySelectorAll<HTMLElement>('[role="dialog"], dialog[open]')].slice(-1);
+  return dialog ? [`asks: ${linesOf(dialog)}`] : [];
+}
+
+/** a line for each of the texts, as on the page */
+// biome-ignore lint/performance/useDomNodeTextContent: the text of the nodes has no lines
+const linesOf = (element: HTMLElement) => element.innerText.trim().replaceAll(/\s*\n\s*/g, ' | ');
+
+type Control = HTMLElement & { labels?: NodeListOf<HTMLElement> | null };
+const nameOf = (control: Control): string => {
+  const [label] = control.labels ?? [];
+  // below the name of a field is what it means, or what can be chosen
+  return control.ariaLabel ?? (label ? linesOf(label).split(' | ')[0] : linesOf(control)) ?? '';
+};
+
+/** What may be true of a control, by selector. */
+const states = {
+  off: ':disabled, [aria-disabled="true"]',
+  waits: '[data-loading]',
+  on: '[aria-pressed="true"], [aria-checked="true"], :checked',
+};
+const stateOf = (control: Element): string =>
+  Object.entries(states)
+    .filter(([, selector]) => control.matches(selector))
+    .map(([state]) => state)
+    .join(' ');
+
+type Controls = Map<Control, string> & { toString: () => string };
+
+/** The controls of the page, each with its state; as text those whose state was another one before. */
+export function controls(before?: ReadonlyMap<Element, string>): Controls {
+  const found = [...document.querySelectorAll<Control>('button, input, select, textarea, [role="menuitem"]')]
+    .filter((control) => control.checkVisibility())
+    .map((control) => [control, stateOf(control)] as const);
+  const changed = found
+    .filter(([control, state]) => state !== (before?.get(control) ?? ''))
+    .map(([control, state]) => `${nameOf(control)} (${state || 'usual'})`);
+  return Object.assign(new Map(found), { toString: () => changed.join(', ') });
+}
