@@ -1,6 +1,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { goOnline } from './network.ts';
 import { createQueryClient } from './queries.ts';
 
 /** A list of posts whose answers arrive when the test says so. */
@@ -72,4 +73,19 @@ test('what was seen today is there at once, and not tomorrow', () => {
   vi.advanceTimersByTime(2 * 60 * 60_000);
   expect([later, cache.getQueryData(['posts', 'list'])]).toEqual(['seen', undefined]);
   vi.useRealTimers();
+});
+
+test('what the device has from before is asked for again however new it is, and what was just read is not', async () => {
+  vi.useFakeTimers();
+  const cache = createQueryClient();
+  let asked = 0;
+  const list = { queryKey: ['posts', 'list'], queryFn: async () => `answer ${++asked}` };
+  cache.setQueryData(list.queryKey, 'from the device', { updatedAt: Date.now() - 5000 });
+  vi.advanceTimersByTime(1000);
+  goOnline();
+  expect(await cache.fetchQuery(list)).toBe('answer 1');
+  vi.advanceTimersByTime(20_000);
+  expect(await cache.fetchQuery(list)).toBe('answer 1');
+  vi.useRealTimers();
+  goOnline();
 });

@@ -126,6 +126,16 @@ test('line-ups that could not be loaded say why, and can be loaded again', async
   await expect.element(link('Angriff, Kim')).toBeVisible();
 });
 
+test('what is still being loaded is not printed', async () => {
+  const { server } = await open('', []);
+  const answer = Promise.withResolvers<ReturnType<typeof pageOf<Position>>>();
+  server.answer(listPositions, () => answer.promise);
+  await page.getByRole('radio', { name: words.halves.first }).click();
+  await expect.element(button(words.print)).toBeDisabled();
+  answer.resolve(pageOf(adult));
+  await expect.element(button(words.print)).toBeEnabled();
+});
+
 test('a player is added to the line-up that is shown, and a line-up is emptied after a question', async () => {
   const places = [adult];
   const { server } = await open('', ['m_usr_pos'], places);

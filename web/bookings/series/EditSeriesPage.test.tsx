@@ -83,6 +83,8 @@ test('"this and the following" comes back with the draft, and is not turned into
   await expect.element(from()).toHaveValue('2036-12-09');
   await page.getByRole('button', { name: words.save }).click();
   await expect.poll(() => planned.at(-1)).toMatchObject({ change: { from: '2036-12-09' } });
+  // it would come up in the next test otherwise
+  await expect.element(review).toBeVisible();
 });
 
 test('without a draft a change begins with all dates again', async () => {
