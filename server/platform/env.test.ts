@@ -82,6 +82,7 @@ test('a private key of FCM may be on one line', () => {
 test.each([
   [{ VAPID_PUBLIC_KEY: publicKey }, 'belong together'],
   [{ VAPID_PUBLIC_KEY: newVapidKeys().publicKey, VAPID_PRIVATE_KEY: privateKey }, 'are no pair'],
+  [{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'are no pair'],
   [{ OIDC_CLIENT_AUTH: 'client_secret_basic' }, 'needs OIDC_CLIENT_SECRET'],
   [{ VAPID_SUBJECT: 'club@example.org' }, 'mailto:'],
   [{ FCM_PROJECT_ID: 'club' }, 'belong together'],

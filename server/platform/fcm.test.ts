@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFcm } from './fcm.ts';
 
 /** Google's two servers in one: issues access tokens for valid assertions, and accepts messages with one. */
@@ -80,4 +80,23 @@ test('a message goes to the device with a cached access token, and the answers a
   expect(google.seen.assertions).toBe(2);
   await google.close();
   expect(await send()).toMatchObject({ kind: 'later' });
+});
+
+test('an access token is used for an hour but its last minute, and then asked for again', async () => {
+  const google = await openGoogle();
+  const fcm = createFcm(google.account);
+  const sendAfter = async (minutes: number) => {
+    vi.setSystemTime(Date.UTC(2026, 10, 29, 10, 0, minutes * 60));
+    return [await fcm.send('device', { data: {}, id: 'm1', urgent: false }), google.seen.assertions];
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    expect(await sendAfter(0)).toEqual([{ kind: 'sent' }, 1]);
+    expect(await sendAfter(58.9)).toEqual([{ kind: 'sent' }, 1]);
+    expect(await sendAfter(59.1)).toEqual([{ kind: 'sent' }, 2]);
+    expect(await sendAfter(118)).toEqual([{ kind: 'sent' }, 2]);
+  } finally {
+    vi.useRealTimers();
+    await google.close();
+  }
 });

@@ -48,6 +48,18 @@ test('a failed job is retried', async () => {
   expect(failures).toEqual(['greet false']);
 });
 
+test('the failure of a job says whether it was its last try', async () => {
+  const failures: string[] = [];
+  const greet = () => Promise.reject(new Error('mail server asleep'));
+  jobs = await startJobs(
+    database.url,
+    { greet },
+    { onFailure: (name, _, last) => failures.push(`${name} ${last}`) },
+  );
+  await sql`select graphile_worker.add_job('greet', '{}', max_attempts := 1)`.execute(db);
+  await expect.poll(() => failures).toEqual(['greet true']);
+});
+
 test('a waiting job is replaced by a later one with its key', async () => {
   const done: unknown[] = [];
   const later = new Date(Date.now() + 3_600_000);

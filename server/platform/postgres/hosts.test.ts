@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKeys, prepareProcess } from '../../testing/process.ts';
 import { openWriters } from '../../testing/writers.ts';
 import { openClient } from './connect.ts';
@@ -67,6 +67,21 @@ test('every connection goes to the primary, in any order of hosts', async () => 
   const standby = openDatabase(`${pair.standby.url}?target_session_attrs=primary`);
   await expect(portIn(standby)).rejects.toSatisfy(isLostConnection);
   await closeDatabase(standby);
+});
+
+test('the primary is looked for again while there are connections, and not after the last one', async () => {
+  const url = `${pair.primary.url}?target_session_attrs=primary`;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const [one, other] = [await openClient(url, 'one'), await openClient(url, 'other')];
+    expect(vi.getTimerCount()).toBe(1);
+    await one.end();
+    expect(vi.getTimerCount()).toBe(1);
+    await other.end();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a database that does not exist is reported before a host that is down', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,6 +16,7 @@ type ExportedSpan = {
   parentSpanId?: string;
   name: string;
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+  status: { code?: number };
 };
 type Export = {
   resourceSpans: {
@@ -132,6 +134,10 @@ test('a request is one trace from the browser through the service to the stateme
   expect(ofCall.filter((span) => span.parentSpanId === inside?.spanId).map(({ name }) => name)).toContain(
     'sql insert',
   );
+  // what the server records after those of the browser has ids of its own
+  const ids = ['club-browser', 'club-server'].flatMap(spansOf).map(({ spanId }) => spanId);
+  expect(ids.filter((id) => [page.spanId, asked.spanId].includes(id))).toHaveLength(2);
+  expect(new Set(ids).size).toBe(ids.length);
   for (const secret of ['very-secret', 'Geheime', boss.token, boss.id])
     expect(received.join()).not.toContain(secret);
 });
@@ -153,6 +159,35 @@ test('a job is a trace of its own', async () => {
   await closeTracing();
   const ofJobs = spansOf('club-server').filter(({ name }) => name === 'job greet');
   expect(ofJobs.map(({ parentSpanId }) => parentSpanId ?? '')).toEqual(['']);
+});
+
+test('of the statements and answers of a request those that failed are marked', async () => {
+  await openTracing(addressOf);
+  const database = await freshDatabase();
+  const db = openDatabase(database.url);
+  const jobs = await startJobs(database.url, {
+    halve: async () => {
+      await sql`select 1`.execute(db);
+      await sql`delete from nowhere`.execute(db).catch(() => undefined);
+      halved = true;
+    },
+  });
+  let halved = false;
+  await transaction(db, (tx) => addJob(tx, 'halve', null));
+  await expect.poll(() => halved).toBe(true);
+  await jobs.stop();
+  await closeDatabase(db);
+  await database.drop();
+  await closeTracing();
+  const all = spansOf('club-server');
+  const job = all.find(({ name }) => name === 'job halve');
+  const failed = all
+    .filter(({ parentSpanId }) => parentSpanId === job?.spanId)
+    .map(({ name, status }) => [name, status.code === 2]);
+  expect(failed).toEqual([
+    ['sql select', false],
+    ['sql delete', true],
+  ]);
 });
 
 test('only signed-in browsers can send spans, and only spans', async () => {
