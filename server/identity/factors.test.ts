@@ -255,6 +255,17 @@ describe('a passkey', () => {
   });
 });
 
+test('nobody gets a mail about a way to sign in that has not changed', async () => {
+  const visitor = server.visitor();
+  await signIn(visitor, '/account');
+  const before = server.mails.length;
+  await visitor.submit('/account/passkeys/remove', { id: 'removed-already' });
+  await visitor.submit('/account/totp/off', {});
+  const sign = await visitor.call('/account/passkeys', { id: 'unsigned' });
+  expect(sign.status).toBe(422);
+  expect(server.mails.slice(before).map(({ text }) => text)).toEqual([]);
+});
+
 describe('the passkeys of one account', () => {
   type Made = { status: number; transports: string[] };
 

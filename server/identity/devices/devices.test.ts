@@ -1,12 +1,13 @@
 /** Under which name a browser's device cookie counts, and how long. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
 import { closeDatabase, openDatabase } from '../../platform/postgres/database.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { quickAccount } from '../testing/account.ts';
-import { deviceOf } from './actions.ts';
+import { deviceOf, rememberDevice } from './actions.ts';
 import * as store from './store.ts';
 
 const secret = newSecret();
@@ -25,6 +26,32 @@ it('with TLS only one that another host of the domain cannot have set, without T
 it('only as long as it is one of ours', () => {
   for (const value of ['', 'short', `${secret}x`])
     expect(deviceAt('http://localhost:3000', 'club-device', value)).toBeUndefined();
+});
+
+it('under a secret of ours, whatever the browser sent, and under the same one again', async () => {
+  const database = await freshDatabase();
+  const db = openDatabase(database.url);
+  const account = {
+    email: 'eva@hof.example',
+    firstName: 'Eva',
+    lastName: 'Berg',
+    password: 'vorhand topspin',
+  };
+  await quickAccount(db, account);
+  const { id } = await db.selectFrom('identity.accounts').select('id').executeTakeFirstOrThrow();
+  const deps = { db, env: { publicUrl: 'http://localhost:3000' }, clock: systemClock } as IdentityDeps;
+  /** What a browser with this cookie has after a sign-in. */
+  const given = async (cookie: string | undefined) => {
+    const headers: string[] = [];
+    const reply = { header: (_: string, value: string) => headers.push(value) } as unknown as FastifyReply;
+    await rememberDevice(deps, { headers: { cookie } } as FastifyRequest, reply, id);
+    return /^club-device=([^;]*);/.exec(headers[0] ?? '')?.[1] ?? '';
+  };
+  for (const cookie of [undefined, 'club-device=', 'club-device=guess', `club-device=${secret}x`])
+    expect([cookie, await given(cookie)]).toEqual([cookie, expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(await given(`club-device=${secret}`)).toBe(secret);
+  await closeDatabase(db);
+  await database.drop();
 });
 
 it('until it expires, which each sign-in puts off, and for its own account alone', async () => {
