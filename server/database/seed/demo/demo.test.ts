@@ -7,6 +7,7 @@ import { listCalendarEvents } from '@club/contract/calendar/api.ts';
 import { listCalendarCategories } from '@club/contract/calendar/categories/api.ts';
 import { listGames } from '@club/contract/games/api.ts';
 import { listGameScores } from '@club/contract/games/scores/api.ts';
+import { getLegalText } from '@club/contract/legal/api.ts';
 import { missingBlocks, orderBreaches } from '@club/contract/line-ups/order.ts';
 import { getMatchReport } from '@club/contract/match-reports/api.ts';
 import { getTeamBalance, listHeadToHeads } from '@club/contract/match-reports/balances/api.ts';
@@ -128,6 +129,16 @@ test('the command that fills a database of one’s own lists who can sign in, an
   expect(stdout).toMatch(/^The demo club is there/m);
   expect(stdout).toContain(`  vera.vorhandl@hof.example  ${password}  (Vera Vorhandl, `);
   expect(existsSync(dataDir)).toBe(false);
+});
+
+test('the imprint and the privacy policy are read in German and in English', async () => {
+  const call = await callsOf('Vera Vorhandl');
+  for (const name of ['imprint', 'privacy'] as const) {
+    const text = (await call(getLegalText, { params: { name } })).data;
+    expect([name, text.de]).toEqual([name, expect.stringMatching(/ (und|der|die|das) /)]);
+    expect([name, text.en]).toEqual([name, expect.stringMatching(/ (and|the|of|for) /)]);
+    expect([name, text.en]).not.toEqual([name, expect.stringMatching(/ (und|der|die|das) /)]);
+  }
 });
 
 test('posts and events stand in the category that their title says', async () => {
