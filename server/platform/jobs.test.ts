@@ -60,6 +60,20 @@ test('the failure of a job says whether it was its last try', async () => {
   await expect.poll(() => failures).toEqual(['greet true']);
 });
 
+test('a job whose connections are lost while it runs is completed once there are new ones', async () => {
+  let runs = 0;
+  const greet = async () => {
+    runs += 1;
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'club jobs' and datname = current_database()`.execute(db);
+  };
+  jobs = await startJobs(database.url, { greet });
+  await transaction(db, (tx) => addJob(tx, 'greet', null));
+  const left = async () => (await sql`select from graphile_worker.jobs`.execute(db)).rows.length;
+  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  expect(runs).toBe(1);
+});
+
 test('a waiting job is replaced by a later one with its key', async () => {
   const done: unknown[] = [];
   const later = new Date(Date.now() + 3_600_000);
