@@ -46,7 +46,7 @@ async function askToConfirm(context: Context, link: Link): Promise<void> {
   const last = await lastNotifiedOf(context.db, before);
   const dayAgo = new Date(context.now.getTime() - dayMs);
   if (last !== null && last > dayAgo) return;
-  if ((await countCaused(context.db, before.module, link.userId, dayAgo)) >= askedPerDay)
+  if ((await countCaused(context.db, { module: before.module, by: link.userId }, dayAgo)) >= askedPerDay)
     throw new Failure('too-many');
   const [child, guardian] = [await userOf(context, link.childId), await userOf(context, link.userId)];
   const others = await store.listGuardianIds(context.db, link.childId);

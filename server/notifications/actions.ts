@@ -18,7 +18,7 @@ import { addJob } from '../platform/jobs.ts';
 import { findTeam } from '../teams/store.ts';
 import { listApproved } from '../users/store.ts';
 import { fanOut, listReached } from './fan-out.ts';
-import { countAlike } from './latest/store.ts';
+import { countCaused } from './latest/store.ts';
 import type { Audience, JobContext, Message, Recipients } from './message.ts';
 import * as store from './store.ts';
 
@@ -38,11 +38,11 @@ const hourMs = 3_600_000;
 async function refuseFlood(
   { db, now }: Pick<JobContext, 'db' | 'now'>,
   about: Message['about'],
-  recipients: Recipients,
+  { to, except: by }: Recipients,
 ): Promise<void> {
-  if (!about || recipients.except === null) return;
+  if (!about || by === null) return;
   const since = new Date(now.getTime() - hourMs);
-  if ((await countAlike(db, about, recipients, since)) >= alikePerHour) throw new Failure('too-many');
+  if ((await countCaused(db, { ...about, by, to }, since)) >= alikePerHour) throw new Failure('too-many');
 }
 
 /** Sends an automatic message after the commit. @throws Failure `too-many` */

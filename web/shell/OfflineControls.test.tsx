@@ -5,7 +5,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { goOffline, goOnline } from '../platform/network.ts';
 import { settled } from '../testing/complete.ts';
-import { controls } from '../testing/pressing.ts';
+import { changedSince, statesNow } from '../testing/pressing.ts';
 import { fileNameOf, openClubAs, type Reader } from '../testing/recorded-club.ts';
 
 const tabs = ['#profile', '#sport', '#messages', '#settings', '#rights'];
@@ -36,7 +36,6 @@ afterEach(() => {
 
 const clubs = new Map(Object.keys(pages).map((reader) => [reader, openClubAs(reader as Reader)]));
 const approved = import.meta.glob<string>('./offline/*/*.txt', { query: '?raw', import: 'default' });
-const whole = import.meta.glob<string>('./pages/*/*.yaml', { query: '?raw', import: 'default' });
 const cases = Object.entries(pages).flatMap(([reader, urls]) => urls.map((url) => ({ reader, url })));
 
 test.each(cases)('$reader: $url', async ({ reader, url }) => {
@@ -44,12 +43,11 @@ test.each(cases)('$reader: $url', async ({ reader, url }) => {
   const expected = await approved[file]?.();
   const club = clubs.get(reader) as ReturnType<typeof openClubAs>;
   // a part that is not there yet would be missing without a network
-  const page = await whole[`./pages/${reader}/${fileNameOf(url, '')}.yaml`]?.();
-  const { view, completed } = await club.show(url, '', page?.trimEnd());
-  const before = controls();
+  const { view, completed } = await club.openWhole(url);
+  const before = statesNow();
   goOffline(Date.now());
   await completed();
-  const shown = await settled(expected?.trimEnd(), completed, () => controls(before).toString());
+  const shown = await settled(expected?.trimEnd(), completed, () => changedSince(before));
   await view.unmount();
   await expect(`${shown}\n`).toMatchFileSnapshot(file);
 });

@@ -32,12 +32,14 @@ export async function press(name: string, before?: Element): Promise<Element> {
   return button;
 }
 
+/** a line for each of the texts, as on the page */
+// biome-ignore lint/performance/useDomNodeTextContent: the text of the nodes has no lines
+const linesOf = (element: HTMLElement) => element.innerText.trim().replaceAll(/\s*\n\s*/g, ' | ');
+
 /** What toasts and alerts say. */
 export const messages = () =>
   [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root, main [role="alert"]')]
-    // each sentence on a line of its own, as on the page
-    // biome-ignore lint/performance/useDomNodeTextContent: the text of the nodes has no lines
-    .map((message) => message.innerText.replaceAll(/\s*\n\s*/g, ' | '))
+    .map(linesOf)
     .join(' · ');
 
 /** Waits for something that comes, frame by frame. */
@@ -53,10 +55,6 @@ export function question(): string[] {
   const [dialog] = [...document.querySelectorAll<HTMLElement>('[role="dialog"], dialog[open]')].slice(-1);
   return dialog ? [`asks: ${linesOf(dialog)}`] : [];
 }
-
-/** a line for each of the texts, as on the page */
-// biome-ignore lint/performance/useDomNodeTextContent: the text of the nodes has no lines
-const linesOf = (element: HTMLElement) => element.innerText.trim().replaceAll(/\s*\n\s*/g, ' | ');
 
 type Control = HTMLElement & { labels?: NodeListOf<HTMLElement> | null };
 const nameOf = (control: Control): string => {
@@ -77,15 +75,19 @@ const stateOf = (control: Element): string =>
     .map(([state]) => state)
     .join(' ');
 
-type Controls = Map<Control, string> & { toString: () => string };
+type States = ReadonlyMap<Control, string>;
 
-/** The controls of the page, each with its state; as text those whose state was another one before. */
-export function controls(before?: ReadonlyMap<Element, string>): Controls {
-  const found = [...document.querySelectorAll<Control>('button, input, select, textarea, [role="menuitem"]')]
-    .filter((control) => control.checkVisibility())
-    .map((control) => [control, stateOf(control)] as const);
-  const changed = found
-    .filter(([control, state]) => state !== (before?.get(control) ?? ''))
-    .map(([control, state]) => `${nameOf(control)} (${state || 'usual'})`);
-  return Object.assign(new Map(found), { toString: () => changed.join(', ') });
-}
+/** The controls of the page, each with its state. */
+export const statesNow = (): States =>
+  new Map(
+    [...document.querySelectorAll<Control>('button, input, select, textarea, [role="menuitem"]')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => [control, stateOf(control)]),
+  );
+
+/** The controls whose state was another one before. */
+export const changedSince = (before: States): string =>
+  [...statesNow()]
+    .filter(([control, state]) => state !== (before.get(control) ?? ''))
+    .map(([control, state]) => `${nameOf(control)} (${state || 'usual'})`)
+    .join(', ');

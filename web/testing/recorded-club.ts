@@ -28,7 +28,7 @@ import { UiProvider } from '../ui/UiProvider.tsx';
 import { barriers } from './barriers.ts';
 import { complete, nextFrame, settled } from './complete.ts';
 import { looks } from './looks.ts';
-import { above, controls, find, messages, press, question, untilNow } from './pressing.ts';
+import { above, changedSince, find, messages, press, question, statesNow, untilNow } from './pressing.ts';
 import { config, forget, session } from './show.ts';
 
 declare module 'vitest/browser' {
@@ -64,6 +64,8 @@ export const fileNameOf = (url: string, press: string) =>
     .trim()
     .replaceAll(/[^\p{L}\d]+/gu, '-')
     .replace(/-$/, '');
+
+const approved = import.meta.glob<string>('../shell/pages/*/*.yaml', { query: '?raw', import: 'default' });
 
 /** in what is shown, a list or paragraph without anything; an editor has one in which to write */
 export const nothing = /(?<!- textbox [^\n]*:\n)^ *- (list|paragraph|table|group|region)$/m;
@@ -207,18 +209,17 @@ export function openClubAs(
     return { view, completed, shown };
   }
 
+  /** Opens the page until all of it is there, as in `web/shell/pages`: a part that comes late is no change. */
+  const openWhole = async (url: string) =>
+    show(url, '', (await approved[`../shell/pages/${reader}/${fileNameOf(url, '')}.yaml`]?.())?.trimEnd());
+
   /**
    * Presses buttons of a page one after the other, once while the server refuses what they send and once while it agrees.
-   * @param before what is there at first, as from {@link show}: a part that comes late is no change
    * @returns a line for each request, what is asked before, which controls change while it is on its way, what is said
    *   about it, and what is read again
    */
-  async function act(
-    url: string,
-    buttons: readonly string[],
-    { before, expected }: { before: string | undefined; expected: string | undefined },
-  ): Promise<string> {
-    let { view, completed } = await show(url, '', before);
+  async function act(url: string, buttons: readonly string[], expected: string | undefined): Promise<string> {
+    let { view, completed } = await openWhole(url);
     // a page that is opened may send something, as that a post was read
     sent.clear();
     const said: string[] = [];
@@ -226,7 +227,7 @@ export function openClubAs(
       // what was ticked is still ticked after a refusal, and its reasons are over the page
       if (result === 'agreed' && buttons[0] === ui.selectAll) {
         await view.unmount();
-        ({ view, completed } = await show(url, '', before));
+        ({ view, completed } = await openWhole(url));
       }
       agrees = result === 'agreed';
       undoId = null;
@@ -260,16 +261,16 @@ export function openClubAs(
     thought = new Promise((resolve) => {
       answerNow = resolve;
     });
-    const before = controls();
+    const before = statesNow();
     const sentBefore = sent.size;
     await pressIt();
     await untilNow(() => sent.size > sentBefore);
-    const changed = await settled(expected, nextFrame, () => `meanwhile: ${controls(before)}`.trim());
+    const changed = await settled(expected, nextFrame, () => `meanwhile: ${changedSince(before)}`.trim());
     thought = null;
     answerNow();
     return changed;
   }
-  return { open, look, show, act, asked, sent };
+  return { open, openWhole, look, show, act, asked, sent };
 }
 
 /**

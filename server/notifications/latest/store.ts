@@ -1,7 +1,7 @@
 /** The latest messages about a record. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { Recipients } from '../message.ts';
+import type { Audience } from '../message.ts';
 
 /** When people were last notified about a record of a module, or about any of it; null: never. @param about.named the person named in the message */
 export async function lastNotifiedOf(
@@ -55,34 +55,23 @@ export async function lastBodyOf(
   return row?.body ?? null;
 }
 
-/** Number of messages about a record since then that the same person has caused the same people. */
-export async function countAlike(
+/**
+ * Number of messages about records of a module that somebody has caused since then.
+ * @param id of one record @param to only those to the same people
+ */
+export async function countCaused(
   db: Database,
-  about: { module: string; id: string },
-  { to, except }: Recipients,
+  { module, id, by, to }: { module: string; id?: string; by: string; to?: Audience },
   since: Date,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('main.notifications')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('aboutRoom', '=', about.module)
-    .where('aboutId', '=', about.id)
-    .where('createdAt', '>', since)
-    .where(
-      sql<boolean>`audience -> 'to' = ${JSON.stringify(to)}::jsonb and audience ->> 'except' = ${except}`,
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Number of messages about records of a module since then that somebody has caused. */
-export async function countCaused(db: Database, module: string, by: string, since: Date): Promise<number> {
-  const { count } = await db
+  let query = db
     .selectFrom('main.notifications')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('aboutRoom', '=', module)
     .where('createdAt', '>', since)
-    .where(sql<boolean>`audience ->> 'except' = ${by}`)
-    .executeTakeFirstOrThrow();
+    .where(sql<boolean>`audience ->> 'except' = ${by}`);
+  if (id !== undefined) query = query.where('aboutId', '=', id);
+  if (to !== undefined) query = query.where(sql<boolean>`audience -> 'to' = ${JSON.stringify(to)}::jsonb`);
+  const { count } = await query.executeTakeFirstOrThrow();
   return Number(count);
 }

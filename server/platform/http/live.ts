@@ -159,11 +159,11 @@ export function createLive({
   });
 
   /** Registers the browser before its missed events are read, so that no event is lost in between. */
-  async function authorize(stream: ServerResponse, authorization: string | undefined, mark: unknown) {
-    const before = await callers.of(authorization);
-    // each stream reads from the database before it is open
-    await limiter.user(before.userId);
-    const browser: Browser = { stream, userId: before.userId, held: [] };
+  async function authorize(
+    stream: ServerResponse,
+    { userId, authorization, mark }: { userId: string; authorization: string | undefined; mark: unknown },
+  ) {
+    const browser: Browser = { stream, userId, held: [] };
     open.add(browser);
     stream.on('close', () => open.delete(browser));
     stream.on('error', () => open.delete(browser));
@@ -183,16 +183,15 @@ export function createLive({
     mount: (app) => {
       app.get('/v1/live', async ({ headers, ip }, reply) => {
         const stream = reply.raw;
-        const { browser, news } = await authorize(
-          stream,
-          headers.authorization,
-          headers['last-event-id'],
-        ).catch(async (refusal: unknown) => {
-          // too many of one person are not the fault of the network
-          if (!(refusal instanceof Failure && refusal.code === 'too-many'))
-            await limiter.refused(ip, refusal);
+        const { authorization, 'last-event-id': mark } = headers;
+        const count = async (refusal: unknown): Promise<never> => {
+          await limiter.refused(ip, refusal);
           throw refusal;
-        });
+        };
+        const { userId } = await callers.of(authorization).catch(count);
+        // each stream reads from the database before it is open
+        await limiter.user(userId);
+        const { browser, news } = await authorize(stream, { userId, authorization, mark }).catch(count);
         reply.hijack();
         stream.writeHead(200, {
           ...(reply.getHeaders() as Record<string, string>),

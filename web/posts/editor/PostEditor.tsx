@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import type { Texts } from '../../texts/en.ts';
 import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
-import type { InWords, Shown } from '../../ui/form/form-types.ts';
+import type { ShownInWords } from '../../ui/form/form-types.ts';
 import { NotesAbove } from '../../ui/form/NotesAbove.tsx';
 import { RecordFormView } from '../../ui/form/RecordFormView.tsx';
 import type { Edited } from '../../ui/form/use-edited.ts';
@@ -41,10 +41,7 @@ function submitLabelOf({ status, later }: PostValues, was: PostValues['status'],
 }
 
 /** How fields are named and shown where two people changed the same one. */
-const shownFields = (
-  texts: Words,
-  categories: Props['categories'],
-): Shown<PostValues> & InWords<PostValues> => ({
+const shownFields = (texts: Words, categories: Props['categories']): ShownInWords<PostValues> => ({
   labels: {
     status: texts.status,
     headline: texts.headline,

@@ -3,7 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import type { Post, PostInput } from '@club/contract/posts/shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
-import type { InWords, Shown } from '../../ui/form/form-types.ts';
+import type { ShownInWords } from '../../ui/form/form-types.ts';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { inputOf, noValues, type PostValues, valuesOf } from './post-form.ts';
@@ -13,11 +13,10 @@ import { useAutosave } from './use-autosave.ts';
 
 const shape = () => import('@club/contract/posts/shape.ts').then((file) => file.PostInput);
 
-type Options = Shown<PostValues> &
-  InWords<PostValues> & {
-    edited: Edited<Post> | undefined;
-    done: (post: Post) => unknown;
-  };
+type Options = ShownInWords<PostValues> & {
+  edited: Edited<Post> | undefined;
+  done: (post: Post) => unknown;
+};
 
 export function usePostForm({ edited, done, ...shown }: Options) {
   const texts = useTexts().postsEditor;

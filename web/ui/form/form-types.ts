@@ -28,9 +28,12 @@ type Unreadable<V extends Values> = {
     : never;
 }[FieldOf<V>];
 /** Each of them is shown in words, where two people can change the same record. */
-export type InWords<V extends Values> = [Unreadable<V>] extends [never]
+type InWords<V extends Values> = [Unreadable<V>] extends [never]
   ? unknown
   : { show: { [F in Unreadable<V>]: NonNullable<Shows<V>[F]> } };
+
+/** What a form that changes records is given to show them. */
+export type ShownInWords<V extends Values> = Shown<V> & InWords<V>;
 
 /** What a form that changes records says of them. @template E its `edited` */
 export type ShownWhereEdited<V extends Values, E> = { edited?: E } & ([E] extends [undefined]
