@@ -1,4 +1,5 @@
 /** The form of a game: what is missing or not understood is not sent, and nothing that was entered is lost. */
+
 import { Failure } from '@club/contract/failures.ts';
 import type { Game, GameInput } from '@club/contract/games/shape.ts';
 import { expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
+import { expectInPlace } from '../testing/in-place.ts';
 import { onPage } from '../testing/one-page.ts';
 import { show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
@@ -96,9 +98,7 @@ test('when saving fails, all that was entered stays, and it can be sent again', 
   await fillIn();
   save.mockRejectedValueOnce(new Failure('missing-permission'));
   await send();
-  await expect
-    .element(page.getByRole('alert').getByText(failures['missing-permission']).first())
-    .toBeVisible();
+  await expectInPlace(failures['missing-permission']);
   await expect.element(field(words.awayTeam)).toHaveValue('TSV Nord');
   await expect.element(field(words.date)).toHaveValue('14.11.2036');
   await expect.element(field(ui.time)).toHaveValue('19:30');

@@ -1,4 +1,5 @@
 /** The pages of one game: who may do what on it, deleting it, a new game and a changed one, and where each leads. */
+
 import { changeGame, createGame, deleteGame, getGame } from '@club/contract/games/paths.ts';
 import { listGameScores } from '@club/contract/games/scores/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';
@@ -14,6 +15,7 @@ import { createQueryClient } from '../platform/queries.ts';
 import { adoptViewer, currentViewer } from '../platform/viewer.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { field } from '../testing/field.ts';
+import { expectInPlace } from '../testing/in-place.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, pageOf, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
@@ -173,7 +175,7 @@ test('a form without its teams says why', async () => {
     texts: ['games', 'gamesResults', 'matches', 'forms'],
     permissions: ['m_gms'],
   });
-  await expect.element(page.getByText(failures['missing-permission']).first()).toBeVisible();
+  await expectInPlace(failures['missing-permission']);
   server.answer(listTeams, () => pageOf(team));
   await button(ui.retry).first().click();
   await expect.element(field(words.awayTeam).first()).toBeVisible();

@@ -1,4 +1,5 @@
 /** Substitutes: a captain chooses whom to ask and follows the search; people who are asked answer with one tap. */
+
 import { getMatch, listComing } from '@club/contract/matches/paths.ts';
 import type { Coming, Match } from '@club/contract/matches/shape.ts';
 import {
@@ -18,6 +19,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AskedCard } from '../home/AskedCard.tsx';
 import { accessibilityFaults } from '../testing/accessible.ts';
+import { expectInPlace } from '../testing/in-place.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
@@ -153,7 +155,7 @@ test('errors of the server are shown at their field, and nothing is lost', async
   await page.getByRole('checkbox', { name: /Cem Berg/ }).click();
   server.refuse(startSearch, 'search-open', { id: gameId });
   await button(words.start).click();
-  await expect.element(page.getByText(failures['search-open']).first()).toBeVisible();
+  await expectInPlace(failures['search-open']);
   await expect.element(page.getByRole('checkbox', { name: /Ben Berg/ })).not.toBeChecked();
 });
 

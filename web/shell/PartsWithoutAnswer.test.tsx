@@ -1,6 +1,8 @@
 /** One list of several that a page needs cannot be loaded: it says so, and claims nothing that it does not know. */
+
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectInPlace } from '../testing/in-place.ts';
 import { openClubAs, people, type Reader } from '../testing/recorded-club.ts';
 import { failures } from '../texts/de/failures.ts';
 import { family } from '../texts/de/family.ts';
@@ -37,7 +39,7 @@ test.each([
   row('mother', '/family', `${main}/absences?`, family.noAbsences),
 ])('$reader: $url without $refused', async ({ reader, url, refused, claim }) => {
   const { view } = await openClubAs(reader, { refused }).open(url);
-  await expect.element(page.getByText(failures['missing-permission']).first()).toBeVisible();
+  await expectInPlace(failures['missing-permission']);
   if (claim !== undefined) expect(page.getByText(claim, { exact: true }).elements()).toEqual([]);
   await view.unmount();
 });

@@ -1,4 +1,5 @@
 /** Changing an event: nobody loses a space without a question, and a date of a series says what a change means. */
+
 import { listBookableCategories } from '@club/contract/bookings/categories/paths.ts';
 import { changeBookableEvent, getBookableEvent } from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { field } from '../../testing/field.ts';
+import { expectInPlace } from '../../testing/in-place.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, pageOf, show } from '../../testing/show.ts';
 import { bookableEventsManage as words } from '../../texts/de/bookable-events-manage.ts';
@@ -98,7 +100,7 @@ test('who does not want that changes nothing, and keeps what was entered', async
   await save();
   await dialog.getByRole('button', { name: words.overflowKeep }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText(words.updateFailed).first()).toBeVisible();
+  await expect.element(page.getByText(words.updateFailed)).toBeVisible();
   await expect.element(field(words.capacity)).toHaveValue('5');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.[0]).not.toHaveProperty('overflow');
@@ -108,7 +110,7 @@ test('another refusal asks nothing, and says why', async () => {
   const { sent } = await open(training, () => new Failure('missing-permission'));
   await field(words.capacity).fill('5');
   await save();
-  await expect.element(text(failures['missing-permission']).first()).toBeVisible();
+  await expectInPlace(new RegExp(failures['missing-permission']));
   expect(dialog.elements()).toEqual([]);
   expect(sent).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 /** Comments of a game: read, written, deleted, and only read once the game is long over. */
+
 import { createComment, deleteComment } from '@club/contract/matches/comments/paths.ts';
 import { mostComments } from '@club/contract/matches/comments/rules.ts';
 import type { Comment } from '@club/contract/matches/comments/shape.ts';
@@ -8,6 +9,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { field } from '../../testing/field.ts';
+import { expectInPlace } from '../../testing/in-place.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, own, show } from '../../testing/show.ts';
 import { failures } from '../../texts/de/failures.ts';
@@ -126,9 +128,7 @@ test('a refused comment stays in its field, with the reason', async () => {
   await button(words.commentWrite).click();
   await field(words.comment).fill('Noch einer');
   await button(words.commentSend).click();
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: failures['comments-full'] }).first())
-    .toBeVisible();
+  await expectInPlace(failures['comments-full']);
   await expect.element(field(words.comment)).toHaveValue('Noch einer');
 });
 
