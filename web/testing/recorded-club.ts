@@ -78,9 +78,12 @@ const now = Date.parse('2026-11-20T18:50:00Z');
 /** they read, though they are no GET */
 const readingPaths = [planSeries, judgeLineUp].map(({ path }) => path);
 
+const urlOf = (input: RequestInfo | URL) =>
+  new URL(input instanceof Request ? input.url : input, location.origin);
+
 /** A request as it is recorded; null where it changes something. */
 function recorded(input: RequestInfo | URL, init: RequestInit = {}): string | null {
-  const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
+  const { pathname, search } = urlOf(input);
   if ((init.method ?? 'GET') === 'GET') return pathname + search;
   return readingPaths.some((path) => pathname.endsWith(path))
     ? `${init.method} ${pathname} ${String(init.body)}`
@@ -89,7 +92,7 @@ function recorded(input: RequestInfo | URL, init: RequestInit = {}): string | nu
 
 /** What a page sends that changes something: what was made up by the page, as a new id, is left out. */
 function sentOf(input: RequestInfo | URL, init: RequestInit): string {
-  const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
+  const { pathname, search } = urlOf(input);
   const headers = new Headers(init.headers);
   const marks = ['if-match', 'undo-id', 'idempotency-key'].filter((name) => headers.has(name));
   const body = typeof init.body === 'string' ? init.body : '';
@@ -98,11 +101,11 @@ function sentOf(input: RequestInfo | URL, init: RequestInit): string {
 /** an id that is none of the recorded club */
 const ownId = /\b(?!00000000-)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
-/** What the server answers to a change that it makes: of many records, that all of them are deleted; null: nothing. */
-function agreementTo({ method, body }: RequestInit): unknown {
-  const { ids } = typeof body === 'string' ? (JSON.parse(body) as { ids?: string[] }) : {};
-  if (ids) return { deleted: ids, failed: [] };
-  return method === 'DELETE' ? null : {};
+/** What the server answers to a change that it makes: of many records, that all of them are deleted; else the record with what was sent; null: nothing. @param before the record as it was recorded */
+function agreementTo({ method, body }: RequestInit, before: unknown): unknown {
+  const values = typeof body === 'string' ? (JSON.parse(body) as { ids?: string[] }) : {};
+  if (values.ids) return { deleted: values.ids, failed: [] };
+  return method === 'DELETE' ? null : { ...(before as object | undefined), ...values };
 }
 
 /** Opens pages of the app as somebody of the club. The server refuses requests that begin with `refused`, and says `answer` instead of what was recorded. */
@@ -131,7 +134,7 @@ export function openClubAs(
       sent.add(sentOf(input, init) + (undo === null || undo === undoId ? '' : ' undone by itself'));
       await thought;
       if (agrees === false) return Response.json({ code: 'missing-permission' }, { status: 403 });
-      const agreement = agrees && agreementTo(init);
+      const agreement = agrees && agreementTo(init, answers[urlOf(input).pathname]?.body);
       return agreement ? Response.json(agreement, { headers }) : new Response(null, { status: 204 });
     }
     asked.add(name);
