@@ -1,5 +1,6 @@
 /** The training of the demo club, whenever the demo is begun. */
 import { permissions } from '@club/contract/permissions.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { jobContext } from '../../../platform/http/job-context.ts';
 import { type Context, nobody } from '../../../platform/http/route.ts';
@@ -27,10 +28,8 @@ async function fillAt(time: string): Promise<void> {
     ...jobContext(db, env, new Date(time)),
     caller: { ...nobody, userId: admin.id, approved: true, permissions },
   };
-  await addBookings(
-    context,
-    people.map(({ id }) => id),
-  );
+  const ids = people.map(({ id }) => id);
+  await addBookings(context, ids, ids.slice(0, 6));
 }
 
 it('is there also where the demo is begun while members are training', async () => {
@@ -64,4 +63,25 @@ it.each([
     .limit(2)
     .execute();
   expect(rows.map((row) => Number(row.waiting))).toEqual(waiting);
+});
+
+it('has children in the youth training: in those that are over, and in the coming week', async () => {
+  await fillAt('2026-11-28T09:00:00Z');
+  const { rows } = await sql<{ day: string; come: number; absent: number; declined: number }>`
+    select to_char(e.start_date, 'YYYY-MM-DD') as day,
+      count(*) filter (where b.status in ('booked', 'attended'))::int as come,
+      count(*) filter (where b.status = 'absent')::int as absent,
+      count(*) filter (where b.declined)::int as declined
+    from booking.events e left join booking.bookings b on b.event_id = e.id
+    where e.title = 'Jugendtraining' and e.start_date between '2026-11-17' and '2026-12-09'
+    group by 1 order by 1`.execute(app.db);
+  expect(rows.map(({ day, come, absent, declined }) => [day, come, absent, declined])).toEqual([
+    ['2026-11-17', 5, 0, 0],
+    ['2026-11-20', 3, 1, 0],
+    ['2026-11-24', 3, 1, 0],
+    ['2026-11-27', 3, 0, 0],
+    ['2026-12-01', 4, 0, 2],
+    ['2026-12-04', 2, 0, 2],
+    ['2026-12-08', 0, 0, 0],
+  ]);
 });

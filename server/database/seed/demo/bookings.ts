@@ -13,6 +13,7 @@ import { createRandom, type Random } from './random.ts';
 
 const weeksBack = 7;
 const hour = 3_600_000;
+const week = 7 * 24 * hour;
 
 /** The context of a person at a time. */
 const as = (context: Context, userId: string, now: Date): Context => ({
@@ -39,7 +40,8 @@ async function fillEvent(
 ) {
   const lots = userIds.map((userId) => ({ userId, lot: random.next() }));
   const comers = lots.toSorted((a, b) => a.lot - b.lot).slice(0, crowd);
-  const opened = Date.parse(event.opensAt ?? event.startDate) - (event.opensAt ? 0 : 48 * hour);
+  const twoDaysBefore = Math.min(Date.parse(event.startDate), context.now.getTime()) - 48 * hour;
+  const opened = event.opensAt ? Date.parse(event.opensAt) : twoDaysBefore;
   for (const [at, { userId }] of comers.entries()) {
     const when = new Date(opened + (at + 1) * 17 * 60_000);
     await book(as(context, userId, when), userId, { eventId: event.id, waitingList: true });
@@ -58,7 +60,7 @@ async function checkIn(context: Context, event: Event, userIds: readonly string[
   }
 }
 
-/** Two of those who do not come decline before the start; the others, the demo accounts among them, have not answered. */
+/** Up to two of those who do not come decline before the start; the others, the demo accounts among them, have not answered. */
 async function declineSome(
   context: Context,
   event: Event,
@@ -73,7 +75,7 @@ async function declineSome(
 
 const location = 'Turnhalle am Hofer Weg';
 
-/** Two series since some weeks ago. @returns that of the adults */
+/** Two series since some weeks ago. */
 async function addTrainings(context: Context, first: string, last: string) {
   const training = await createCategory(context, { name: 'Training', color: '#1971c2', type: 'training' });
   const youth = await createCategory(context, { name: 'Jugendtraining', color: '#2f9e44', type: 'training' });
@@ -105,7 +107,7 @@ async function addTrainings(context: Context, first: string, last: string) {
     endTimeEvents: '21:30',
     weekdays: ['tuesday', 'friday'],
   });
-  await createSeries(context, {
+  const children = await createSeries(context, {
     ...shared,
     title: 'Jugendtraining',
     categoryId: youth.id,
@@ -115,7 +117,7 @@ async function addTrainings(context: Context, first: string, last: string) {
     endTimeEvents: '19:15',
     weekdays: ['tuesday', 'friday'],
   });
-  return adults;
+  return { adults, children };
 }
 
 async function addWorkshop(context: Context, today: string): Promise<void> {
@@ -144,27 +146,50 @@ async function addWorkshop(context: Context, today: string): Promise<void> {
   });
 }
 
-/** @param context the admin's, now  @param userIds the members who train */
-export async function addBookings(context: Context, userIds: readonly string[]): Promise<void> {
-  const random = createRandom(1990);
+/** Books the trainings of a series that are over, and those of the coming week. */
+async function fillSeries(
+  context: Context,
+  events: readonly Event[],
+  userIds: readonly string[],
+  crowdOf: (event: Event, isOver: boolean) => number,
+  random: Random,
+): Promise<void> {
+  for (const event of events) {
+    const isOver = Date.parse(event.endDate) < context.now.getTime();
+    const opensAt = Date.parse(event.opensAt ?? event.startDate) - (event.opensAt ? 0 : week);
+    if (!isOver && opensAt > context.now.getTime() - 6 * hour) continue;
+    const comers = await fillEvent(context, event, userIds, crowdOf(event, isOver), random);
+    if (isOver) await checkIn(context, event, comers, random);
+    else await declineSome(context, event, userIds, comers);
+  }
+}
+
+/**
+ * @param context the admin's, now
+ * @param userIds the members who train
+ * @param childIds those of the youth training
+ */
+export async function addBookings(
+  context: Context,
+  userIds: readonly string[],
+  childIds: readonly string[],
+): Promise<void> {
   const { localOf, instantOf } = clubTime(context.env.clubTimezone);
   const today = localOf(context.now).date;
   const first = addDays(today, -7 * weeksBack);
   const before = { ...context, now: new Date(instantOf(first, '08:00')) };
-  const adults = await addTrainings(before, first, addDays(today, 90));
+  const { adults, children } = await addTrainings(before, first, addDays(today, 90));
   const events = await listEventsOfSeries(context.db, adults.id, before.now);
   // not one that begins while somebody looks at the club: nobody waits for a place in it then
   const next = events.find(({ startDate }) => Date.parse(startDate) > context.now.getTime() + hour);
-  for (const event of events) {
-    const over = Date.parse(event.endDate) < context.now.getTime();
-    const open = Date.parse(event.opensAt ?? event.startDate) < context.now.getTime() - 6 * hour;
-    if (!over && !open) continue;
-    // up to the next one they are full and have a waiting list, the one after has a space or two
-    const isFull = event.startDate <= (next?.startDate ?? '');
-    const crowd = over ? random.between(6, 11) : isFull ? 15 : 10;
-    const comers = await fillEvent(context, event, userIds, crowd, random);
-    if (over) await checkIn(context, event, comers, random);
-    else await declineSome(context, event, userIds, comers);
-  }
+  const random = createRandom(1990);
+  // up to the next one they are full and have a waiting list, the one after has a space or two
+  const crowdOf = ({ startDate }: Event, isOver: boolean) =>
+    isOver ? random.between(6, 11) : startDate <= (next?.startDate ?? '') ? 15 : 10;
+  await fillSeries(context, events, userIds, crowdOf, random);
+  const draws = createRandom(2012);
+  const trainings = await listEventsOfSeries(context.db, children.id, before.now);
+  const few = (_: Event, isOver: boolean) => draws.between(isOver ? 3 : 2, childIds.length - 1);
+  await fillSeries(context, trainings, childIds, few, draws);
   await addWorkshop(context, today);
 }

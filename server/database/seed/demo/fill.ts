@@ -121,8 +121,10 @@ async function fill(deps: Deps, issuer: string): Promise<void> {
   await addSearch(db, { games: gamesOf.get(2) ?? [], captain }, players, now);
   await addEvents(context(now));
   // only people who have signed in can act in the app
-  const present = members.filter(({ email }) => !onlyListed.has(email)).map((one) => people.get(one) ?? '');
-  await addBookings(context(now), present);
+  const signedIn = members.filter(({ email }) => !onlyListed.has(email));
+  const idsOf = (some: readonly DemoPerson[]) => some.map((one) => people.get(one) ?? '');
+  const present = idsOf(signedIn);
+  await addBookings(context(now), present, idsOf(signedIn.filter(({ teams }) => teams.includes(6))));
   await addReading(db, people);
   await addPosts(
     context(now),
