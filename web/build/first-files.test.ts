@@ -57,6 +57,12 @@ test('a page with a list also lists the rest of what its rows need, by the width
   expect(pages['/teams/create']?.rows).toEqual({});
 });
 
+test('a file of rows that was renamed fails the build', () => {
+  const chunks = built();
+  chunks.delete('cards.js');
+  expect(() => firstFiles(chunks as Chunks)).toThrow('/ui/CardList.tsx is no longer built');
+});
+
 test('the device stores what its offline pages need: in both languages, and rows for any window', () => {
   const chunks = built() as Chunks;
   const games = pageFiles().find(([path]) => path === '/games')?.[1] ?? '';

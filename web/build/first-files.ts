@@ -78,6 +78,7 @@ export function firstFiles(chunks: Chunks): Record<string, FirstFiles> {
     );
     const rows = Object.entries(isList ? rowsViews : {}).map(([media, view]) => {
       const files = [...scriptsOf(view, chunks)];
+      if (files.length === 0) throw new Error(`${view} is no longer built; name the file that shows rows`);
       return [media, files.filter((script) => !entry.has(script) && !own.has(script))] as const;
     });
     const requests = firstRequests[path as PagePath] ?? [];
