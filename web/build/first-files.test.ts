@@ -1,7 +1,7 @@
 /** What each page loads first: listed for the server, and limited. */
 import { expect, test, vi } from 'vitest';
 import { type Chunks, firstFiles, firstFilesOfPages, pageFiles } from './first-files.ts';
-import { filesFor } from './service-worker.ts';
+import { filesFor, missingLater } from './service-worker.ts';
 
 const page = pageFiles().find(([path]) => path === '/teams')?.[1] ?? '';
 
@@ -73,6 +73,12 @@ test('the device stores what its offline pages need: in both languages, and rows
   );
   const names = [...chunks.keys(), 'games.js'].map((name) => `/${name}`);
   expect(names).toEqual(expect.arrayContaining(files));
+});
+
+test('a file that the device stores for later and that was renamed fails the build', () => {
+  const find = chunk('find.js', '/web/find/Find.tsx');
+  expect(missingLater(built() as Chunks).join()).toContain('Find');
+  expect(missingLater(new Map([...built(), find]) as Chunks).join()).not.toContain('Find');
 });
 
 /** The errors of a build with texts of these sizes and at most 3000 bytes a page. */

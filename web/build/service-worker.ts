@@ -8,13 +8,32 @@ import { oneScript } from './one-script.ts';
 const pages = ['/', '/games', '/bookable-events', '/posts', '/posts/$id'];
 
 /** Files loaded after the first paint: toasts, dialogs, what the device remembers, and the loading state of every page. */
-const later =
-  /@mantine\/notifications\/|\/web\/(?:ui\/(?:(?:Toast|Dialog|Undo)\w+\.tsx|keep-focus\.ts|follow-scrolling\.ts)|platform\/device-cache\.ts|shell\/(?:\w+\.tsx|save-answers\.ts|follow-live\.ts)|find\/Find\.tsx|settings\/(?:FollowSettings|SavedViews)\.tsx|texts\/\w+\/views\.ts)$/;
+const later = [
+  /\/web\/ui\/(?:Toast|Dialog|Undo)\w+\.tsx$/,
+  /\/web\/ui\/keep-focus\.ts$/,
+  /\/web\/ui\/follow-scrolling\.ts$/,
+  /\/web\/platform\/device-cache\.ts$/,
+  /\/web\/shell\/\w+\.tsx$/,
+  /\/web\/shell\/save-answers\.ts$/,
+  /\/web\/shell\/follow-live\.ts$/,
+  /\/web\/find\/Find\.tsx$/,
+  /\/web\/settings\/FollowSettings\.tsx$/,
+  /\/web\/settings\/SavedViews\.tsx$/,
+  /\/web\/texts\/\w+\/views\.ts$/,
+];
+
+/** @returns of the files loaded after the first paint, those that the build has no script for */
+export const missingLater = (chunks: Chunks): string[] =>
+  later
+    .filter((file) => ![...chunks.values()].some(({ facadeModuleId }) => file.test(facadeModuleId ?? '')))
+    .map(({ source }) => source);
 
 /** @returns URLs of the files that the offline pages need in both languages and any window, the app's entry first */
 export function filesFor(chunks: Chunks): string[] {
   const first = firstFiles(chunks);
-  const afterwards = [...chunks.values()].filter(({ facadeModuleId }) => later.test(facadeModuleId ?? ''));
+  const afterwards = [...chunks.values()].filter(({ facadeModuleId }) =>
+    later.some((file) => file.test(facadeModuleId ?? '')),
+  );
   const filesOf = (page: string): string[] => {
     const files = first[page];
     return files ? [...Object.values(files.first), ...Object.values(files.rows)].flat() : [];
@@ -33,6 +52,8 @@ export const serviceWorker = (file: URL): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
+      const missing = missingLater(chunksOf(bundle));
+      if (missing.length > 0) this.error(`sw.js: no script of ${missing.join(' or ')} to store`);
       const code = await oneScript(file);
       const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
       const urls = ['/icon.svg', ...styles.map((name) => `/${name}`), ...filesFor(chunksOf(bundle))];
