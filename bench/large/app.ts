@@ -44,54 +44,61 @@ backend files
 ${serversIn(servers)}
 `;
 
-export async function openApps(
+type Release = {
+  databaseUrl: string;
+  mailUrl: string;
+  keys: Awaited<ReturnType<typeof openKeys>>;
+  admins: string[];
+  release: string;
+};
+
+/** A process of the app on a machine of its own. It runs once `start` was called. @param at its number */
+async function prepareApp(
   programs: Programs,
   home: string,
+  at: number,
   {
+    origin,
+    storeUrl,
     databaseUrl,
     mailUrl,
     keys,
     admins,
     release,
-  }: {
-    databaseUrl: string;
-    mailUrl: string;
-    keys: Awaited<ReturnType<typeof openKeys>>;
-    admins: string[];
-    release: string;
-  },
+  }: Release & Record<'origin' | 'storeUrl', string>,
 ) {
+  const port = await freePort();
+  const machine = openMachine(join(home, `machine${at}`), release);
+  const env = {
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: join(home, `app${at}`),
+    DATABASE_URL: databaseUrl,
+    STORAGE_URL: storeUrl,
+    OIDC_ISSUER: keys.issuer,
+    OIDC_CLIENT_ID: keys.clientId,
+    ADMIN_EMAILS: admins.join(','),
+    SMTP_URL: mailUrl,
+    TRUST_PROXY: 'true',
+  };
+  const start = async () => {
+    const started = programs.start(`app${at}`, [process.execPath, machine.program], { env });
+    await until(`app${at}`, async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok);
+    return started;
+  };
+  return { port, machine, start, program: null as Program | null };
+}
+
+export async function openApps(programs: Programs, home: string, release: Release) {
   const bucket = join(home, 'bucket');
   mkdirSync(bucket);
   const storePort = await freePort();
   const startStore = () => programs.start('store', [process.execPath, store, bucket, String(storePort)]);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const storeUrl = `s3+http://S3RVER:S3RVER@127.0.0.1:${storePort}/club`;
   const servers = await Promise.all(
-    [0, 1, 2].map(async (at) => {
-      const own = await freePort();
-      const machine = openMachine(join(home, `machine${at}`), release);
-      const env = {
-        PORT: String(own),
-        PUBLIC_URL: origin,
-        DATA_DIR: join(home, `app${at}`),
-        DATABASE_URL: databaseUrl,
-        STORAGE_URL: `s3+http://S3RVER:S3RVER@127.0.0.1:${storePort}/club`,
-        OIDC_ISSUER: keys.issuer,
-        OIDC_CLIENT_ID: keys.clientId,
-        ADMIN_EMAILS: admins.join(','),
-        SMTP_URL: mailUrl,
-        TRUST_PROXY: 'true',
-      };
-      const ready = () =>
-        until(`app${at}`, async () => (await fetch(`http://127.0.0.1:${own}/health/ready`)).ok);
-      const start = async () => {
-        const started = programs.start(`app${at}`, [process.execPath, machine.program], { env });
-        await ready();
-        return started;
-      };
-      return { port: own, machine, start, program: null as Program | null };
-    }),
+    [0, 1, 2].map((at) => prepareApp(programs, home, at, { ...release, origin, storeUrl })),
   );
   let running = startStore();
   for (const server of servers) server.program = await server.start();

@@ -14,90 +14,109 @@ type Role = 'leader' | 'sync_standby';
 /** Patroni's settings; the trial's figures depend on `ttl`, after which a silent primary has lost its place. */
 const shared = { ttl: 20, loop_wait: 5, retry_timeout: 5, synchronous_mode: true };
 
+type Ids = ReturnType<typeof chooseAccount>['ids'];
+
+/** @returns the URL of its clients */
+async function startEtcd(programs: Programs, home: string): Promise<string> {
+  const [client, peer] = [await freePort(), await freePort()].map((port) => `http://127.0.0.1:${port}`);
+  const listen = ['--listen-client-urls', `${client}`, '--advertise-client-urls', `${client}`];
+  const between = ['--listen-peer-urls', `${peer}`, '--initial-advertise-peer-urls', `${peer}`];
+  const place = ['--data-dir', join(home, 'etcd')];
+  programs.start('etcd', [
+    ...['etcd', ...place, ...listen, ...between, '--initial-cluster', `default=${peer}`],
+  ]);
+  await until('etcd', async () => (await fetch(`${client}/health`)).ok);
+  return `${client}`;
+}
+
+/** Patroni's configuration of a node. @param own folder of its data @param rest address at which Patroni answers */
+function settingsOf(
+  name: string,
+  {
+    own,
+    port,
+    rest,
+    etcd,
+    binaries,
+  }: Record<'own' | 'rest' | 'etcd' | 'binaries', string> & { port: number },
+) {
+  const user = (username: string) => ({ username, password });
+  return {
+    scope: 'club',
+    name,
+    restapi: { listen: rest, connect_address: rest },
+    etcd3: { host: etcd.replace('http://', '') },
+    bootstrap: {
+      dcs: { ...shared, postgresql: { use_pg_rewind: true } },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${port}`,
+      data_dir: join(own, 'data'),
+      bin_dir: binaries,
+      pgpass: join(own, 'pgpass'),
+      authentication: {
+        superuser: user('postgres'),
+        replication: user('replicator'),
+        rewind: user('rewinder'),
+      },
+      parameters: { unix_socket_directories: own, max_connections: 200 },
+      pg_hba: [
+        'local all all trust',
+        'host all all 127.0.0.1/32 scram-sha-256',
+        'host replication replicator 127.0.0.1/32 scram-sha-256',
+      ],
+    },
+  };
+}
+
+/** Writes what a node needs. It runs once `start` was called. @param folder of all nodes */
+async function prepareNode(
+  programs: Programs,
+  name: string,
+  { folder, ids, etcd, binaries }: { folder: string; ids: Ids; etcd: string; binaries: string },
+) {
+  const port = await freePort();
+  const rest = `127.0.0.1:${await freePort()}`;
+  const own = join(folder, name);
+  mkdirSync(own, { mode: 0o700 });
+  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(own, ids.uid, ids.gid);
+  const config = join(folder, `${name}.json`);
+  // YAML contains JSON
+  writeFileSync(config, JSON.stringify(settingsOf(name, { own, port, rest, etcd, binaries }), null, 2));
+  chownSync(config, ids.uid ?? process.getuid?.() ?? 0, ids.gid ?? process.getgid?.() ?? 0);
+  const start = () => programs.start(`patroni-${name}`, ['patroni', config], { ids, env: { HOME: own } });
+  return { name, port, rest, own, start, program: null as Program | null };
+}
+
+/** All members as any of the nodes knows them. @param rests addresses of the nodes */
+async function membersAt(rests: readonly string[]): Promise<Member[]> {
+  const answer = await Promise.any(
+    rests.map((rest) => fetch(`http://${rest}/cluster`, { signal: AbortSignal.timeout(2_000) })),
+  );
+  return ((await answer.json()) as { members: Member[] }).members;
+}
+
+/** A leader and two followers, one of them synchronous. */
+function isWhole(members: readonly Member[]): boolean {
+  const running = members.filter(({ state }) => /running|streaming/.test(state));
+  const has = (role: string) => running.some((member) => member.role === role);
+  return members.length === 3 && running.length === 3 && has('leader') && has('sync_standby');
+}
+
 /** @param binaries folder of PostgreSQL's programs */
 export async function openCluster(programs: Programs, home: string, binaries: string) {
   const folder = join(home, 'databases');
   mkdirSync(folder, { mode: 0o755 });
   const { ids } = chooseAccount(folder, join(binaries, 'postgres'));
-  const [client, peer] = [await freePort(), await freePort()].map((port) => `http://127.0.0.1:${port}`);
-  const listen = ['--listen-client-urls', `${client}`, '--advertise-client-urls', `${client}`];
-  const between = ['--listen-peer-urls', `${peer}`, '--initial-advertise-peer-urls', `${peer}`];
-  programs.start('etcd', [
-    ...[
-      'etcd',
-      '--data-dir',
-      join(home, 'etcd'),
-      ...listen,
-      ...between,
-      '--initial-cluster',
-      `default=${peer}`,
-    ],
-  ]);
-  await until('etcd', async () => (await fetch(`${client}/health`)).ok);
-
+  const etcd = await startEtcd(programs, home);
   const nodes = await Promise.all(
-    names.map(async (name) => {
-      const port = await freePort();
-      const rest = `127.0.0.1:${await freePort()}`;
-      const own = join(folder, name);
-      mkdirSync(own, { mode: 0o700 });
-      if (ids.uid !== undefined && ids.gid !== undefined) chownSync(own, ids.uid, ids.gid);
-      const config = join(folder, `${name}.json`);
-      const user = (username: string) => ({ username, password });
-      const settings = {
-        scope: 'club',
-        name,
-        restapi: { listen: rest, connect_address: rest },
-        etcd3: { host: client?.replace('http://', '') },
-        bootstrap: {
-          dcs: { ...shared, postgresql: { use_pg_rewind: true } },
-          initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-        },
-        postgresql: {
-          listen: `127.0.0.1:${port}`,
-          connect_address: `127.0.0.1:${port}`,
-          data_dir: join(own, 'data'),
-          bin_dir: binaries,
-          pgpass: join(own, 'pgpass'),
-          authentication: {
-            superuser: user('postgres'),
-            replication: user('replicator'),
-            rewind: user('rewinder'),
-          },
-          parameters: { unix_socket_directories: own, max_connections: 200 },
-          pg_hba: [
-            'local all all trust',
-            'host all all 127.0.0.1/32 scram-sha-256',
-            'host replication replicator 127.0.0.1/32 scram-sha-256',
-          ],
-        },
-      };
-      // YAML contains JSON
-      writeFileSync(config, JSON.stringify(settings, null, 2));
-      chownSync(config, ids.uid ?? process.getuid?.() ?? 0, ids.gid ?? process.getgid?.() ?? 0);
-      const start = () => programs.start(`patroni-${name}`, ['patroni', config], { ids, env: { HOME: own } });
-      return { name, port, rest, own, start, program: null as Program | null };
-    }),
+    names.map((name) => prepareNode(programs, name, { folder, ids, etcd, binaries })),
   );
 
-  const members = async (): Promise<Member[]> => {
-    const answer = await Promise.any(
-      nodes.map(({ rest }) => fetch(`http://${rest}/cluster`, { signal: AbortSignal.timeout(2_000) })),
-    );
-    return ((await answer.json()) as { members: Member[] }).members;
-  };
-  /** a leader and two followers, one of them synchronous */
-  const whole = async () => {
-    const found = await members();
-    const has = (role: string) =>
-      found.some((member) => member.role === role && /running|streaming/.test(member.state));
-    return (
-      found.length === 3 &&
-      has('leader') &&
-      has('sync_standby') &&
-      found.every(({ state }) => /running|streaming/.test(state))
-    );
-  };
+  const members = () => membersAt(nodes.map(({ rest }) => rest));
+  const whole = async () => isWhole(await members());
   const nodeWith = async (role: Role) => {
     const name = (await members()).find((member) => member.role === role)?.name;
     const node = nodes.find((one) => one.name === name);

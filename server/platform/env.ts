@@ -193,11 +193,8 @@ function refuseContradictions(env: z.output<typeof variables>): void {
   refuseSharedBaseUrls(env);
 }
 
-/**
- * Reads the configuration.
- * @throws BadConfiguration with one line that names every invalid variable
- */
-export function readEnv(from: Record<string, string | undefined>) {
+/** The variables with their defaults. @throws BadConfiguration with one line that names every invalid variable */
+function readVariables(from: Record<string, string | undefined>) {
   const known = Object.keys(variables.shape);
   const given = Object.fromEntries(
     known.map((name) => [name, from[name]?.trim()]).filter(([, value]) => value),
@@ -212,8 +209,16 @@ export function readEnv(from: Record<string, string | undefined>) {
     throw new BadConfiguration(
       `Configuration: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     );
-  const env = read.data;
-  refuseContradictions(env);
+  refuseContradictions(read.data);
+  return read.data;
+}
+
+/**
+ * Reads the configuration.
+ * @throws BadConfiguration with one line that names every invalid variable
+ */
+export function readEnv(from: Record<string, string | undefined>) {
+  const env = readVariables(from);
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const mailFrom = env.MAIL_FROM ?? `${env.CLUB_NAME} <club@localhost>`;
