@@ -50,5 +50,10 @@ export const firstRequests: Partial<Record<PagePath, readonly FirstRequest[]>> =
   '/teams': ['main/v1/teams'],
   '/teams/$id/season': ['main/v1/teams/{id}/season'],
   '/qttr': withRight('g_all_usr_qttr', 'main/v1/qttr/latest', 'main/v1/teams?limit=200'),
+  '/family': [
+    'main/v1/users/{me}/children?limit=200',
+    `booking/v1/events?limit=30&${coming}`,
+    ...['main/v1/matches/coming', 'main/v1/absences?limit=5', 'main/v1/teams?limit=200'],
+  ],
   '/absences': ['main/v1/absences', 'main/v1/matches/coming'],
 };
