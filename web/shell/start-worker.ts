@@ -4,12 +4,16 @@ import { currentAnswerer } from '../platform/viewer.ts';
 /** milliseconds after the first paint in which background work waits */
 const soon = 2000;
 
-async function renew(): Promise<void> {
+async function renewPushDevice(): Promise<void> {
   const viewer = currentAnswerer();
   if (viewer) await (await import('../push/device.ts')).renewDevice(viewer.userId);
 }
 
-export function startWorker(open: (path: string) => void): void {
+/**
+ * @param open a page that the worker asks for: a push message was tapped
+ * @param renew sends the push endpoint of this device, which the browser may have changed
+ */
+export function startWorker(open: (path: string) => void, renew = renewPushDevice): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // its prefetching must not slow down the page that somebody is waiting for
   setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), soon);
