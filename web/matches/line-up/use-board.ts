@@ -1,4 +1,5 @@
 /** A line-up while a captain sets it up: taps, drags, the proposal, and saving it. */
+import type { Verdict } from '@club/contract/line-ups/findings.ts';
 import type { MatchSystemId } from '@club/contract/match-systems.ts';
 import type { Board, LineUp, Proposal } from '@club/contract/matches/line-up/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
@@ -118,35 +119,33 @@ function useBase(
   return { before: base.data, etag: base.etag, input, changed, other };
 }
 
-export function useBoard({ match, board, edited, close }: Options) {
-  const words = useTexts().lineUps;
-  const language = useLanguage();
-  const { game, team } = match;
-  const people = new Map(board.listed.map((one) => [one.person.id, one]));
-  const nameOf = (id: string) => {
-    const one = people.get(id);
-    return one ? displayName(one.person) : '';
-  };
-  const places = usePlaces(setupOf(idsOf(edited.record.data), team.matchSystem), nameOf);
-  const [proposal, setProposal] = useState<Proposal | null>(null);
-  const { before, etag, input, changed, other } = useBase(edited.record, team.matchSystem, places);
-  const judgement = judged(places.setup, board, team.matchSystem, language);
-  const topics = ['matches'];
-  useLeaveGuard(
-    () => changed,
-    () => undefined,
-  );
+type BoardParts = {
+  base: ReturnType<typeof useBase>;
+  places: ReturnType<typeof usePlaces>;
+  verdict: Verdict | undefined;
+  close: () => void;
+};
 
+/** What the captain does with the board's line-up: save it, publish it, or have one proposed. */
+function useBoardActions(
+  gameId: string,
+  system: MatchSystemId | null,
+  { base, places, verdict, close }: BoardParts,
+) {
+  const words = useTexts().lineUps;
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const { before, etag, input, changed } = base;
+  const topics = ['matches'];
   const save = useAction({
-    send: () => setLineUp(game.id, input, etag),
+    send: () => setLineUp(gameId, input, etag),
     success: words.savedDone,
     failure: words.failed,
     topics,
   });
   const publish = useAction({
     send: async () => {
-      const saved = changed ? (await setLineUp(game.id, input, etag)).etag : etag;
-      if (before.state === 'draft') await publishLineUp(game.id, saved);
+      const saved = changed ? (await setLineUp(gameId, input, etag)).etag : etag;
+      if (before.state === 'draft') await publishLineUp(gameId, saved);
     },
     success: words.publishedDone,
     failure: words.failed,
@@ -155,20 +154,57 @@ export function useBoard({ match, board, edited, close }: Options) {
   });
   const propose = useAction({
     send: async () => {
-      const proposed = await proposeLineUp(game.id);
+      const proposed = await proposeLineUp(gameId);
       setProposal(proposed);
-      places.replace(setupOf(proposed, team.matchSystem));
+      places.replace(setupOf(proposed, system));
     },
     success: words.proposed,
     failure: words.proposeFailed,
     topics: [],
   });
+  const question = {
+    title: words.illegalQuestion,
+    content: words.illegalHelp,
+    confirmLabel: words.publishAnyway,
+    danger: true,
+  };
+  return {
+    save,
+    propose,
+    proposal,
+    publish: {
+      busy: publish.busy,
+      run: async () => {
+        if (verdict !== 'illegal' || (await confirm(question))) await publish.run();
+      },
+    },
+  };
+}
+
+export function useBoard({ match, board, edited, close }: Options) {
+  const language = useLanguage();
+  const { game, team } = match;
+  const system = team.matchSystem;
+  const people = new Map(board.listed.map((one) => [one.person.id, one]));
+  const nameOf = (id: string) => {
+    const one = people.get(id);
+    return one ? displayName(one.person) : '';
+  };
+  const places = usePlaces(setupOf(idsOf(edited.record.data), system), nameOf);
+  const base = useBase(edited.record, system, places);
+  const judgement = judged(places.setup, board, system, language);
+  const actions = useBoardActions(game.id, system, { base, places, verdict: judgement?.verdict, close });
+  const { before, input, changed, other } = base;
+  useLeaveGuard(
+    () => changed,
+    () => undefined,
+  );
   return {
     ...places,
+    ...actions,
     people,
     nameOf,
     judgement,
-    proposal,
     published: before.state === 'published',
     changed,
     /** What another captain has saved meanwhile: its line-up is taken, or ignored and overwritten. */
@@ -178,21 +214,6 @@ export function useBoard({ match, board, edited, close }: Options) {
       if (!changed || (await askToLeave())) close();
     },
     isEmpty: input.singles.length === 0,
-    save,
-    propose,
-    publish: {
-      busy: publish.busy,
-      run: async () => {
-        const asks = judgement?.verdict === 'illegal';
-        const question = {
-          title: words.illegalQuestion,
-          content: words.illegalHelp,
-          confirmLabel: words.publishAnyway,
-          danger: true,
-        };
-        if (!asks || (await confirm(question))) await publish.run();
-      },
-    },
   };
 }
 export type BoardState = ReturnType<typeof useBoard>;
