@@ -36,7 +36,10 @@ beforeAll(async () => {
   app.get('/main/v1/slow', async () => hanging);
   app.get('/main/*', async (request) => `${nameOf(request)} at ${request.ip}`);
   mountFirstAnswers(app, {
-    pageAt: (path) => (pages[path] ? { ...page, id: path.split('/')[3] ?? '', requests: pages[path] } : null),
+    pageAt: (path, preferred) => {
+      const requests = pages[path] ?? pages[`/${preferred}${path}`];
+      return requests ? { ...page, id: path.split('/')[3] ?? '', requests } : null;
+    },
     servicePaths: { main: '/main', posts: '/main' },
     baseUrls: { main: '/api/main/', files: '', booking: 'https://booking.example', posts: '/api/posts' },
     midnight: () => '2026-11-28T23:00:00Z',
@@ -81,6 +84,10 @@ test('a service elsewhere is left to the page', async () => {
 test('whoever starts with another page gets what that one needs', async () => {
   expect(Object.keys(await open('/de/', 'ben'))).toContain('/api/posts/v1/posts?language=de');
   expect(Object.keys(await open('/de/games/7', 'ben'))).not.toContain('/api/posts/v1/posts?language=de');
+});
+
+test('an address that is typed without a language gets what its page needs', async () => {
+  expect(Object.keys(await open('/posts', 'ben'))).toContain('/api/posts/v1/posts?language=de');
 });
 
 test('an address leads to nothing but its record', async () => {

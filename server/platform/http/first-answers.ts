@@ -37,7 +37,7 @@ const jsonOf = <T>(answer: FirstAnswer | null): T | null =>
  */
 export function mountFirstAnswers(
   app: FastifyInstance,
-  parts: FirstAnswersParts & { pageAt: (path: string) => FoundPage | null },
+  parts: FirstAnswersParts & { pageAt: (path: string, preferred: string) => FoundPage | null },
 ): void {
   const { pageAt, servicePaths, baseUrls, midnight } = parts;
 
@@ -74,12 +74,12 @@ export function mountFirstAnswers(
     // others see another page than the one they have opened
     if (!me?.approved) return answers;
     let path = request.query.page ?? '';
-    const [atStart, language = `/${langOfRequest(request)}`] = /^(\/[a-z]{2})?\/$/.exec(path) ?? [];
+    const [atStart, language = ''] = /^(\/[a-z]{2})?\/$/.exec(path) ?? [];
     if (atStart !== undefined) {
       const setting = jsonOf<Setting>(await add(`main/v1/users/${me.id}/app-setting`));
       path = language + (setting?.homePage ?? '/');
     }
-    const page = pageAt(path);
+    const page = pageAt(path, langOfRequest(request));
     const values: Record<string, string> = {
       me: me.id,
       id: encodeURIComponent(page?.id ?? ''),

@@ -34,17 +34,17 @@ const fits = (route: string, path: string): boolean => {
 
 /**
  * @param folder the built app; it may lack the list
- * @returns a function from a path with its language (`/de/games`) to what the page needs, null for an unknown page
+ * @returns a function from a path (`/de/games`, or `/games` and the browser's language) to what the page needs, null for an unknown page
  */
-export function readFirstFiles(folder: string): (path: string) => FoundPage | null {
+export function readFirstFiles(folder: string): (path: string, preferred: string) => FoundPage | null {
   const file = join(folder, '.vite/first-files.json');
   const pages = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, FirstFiles>)
     : {};
   // literal paths before those with parameters
   const routes = Object.keys(pages).sort((a, b) => Number(a.includes('$')) - Number(b.includes('$')));
-  return (path) => {
-    const [, language = '', rest = ''] = /^\/([a-z]{2})(\/.*)$/.exec(path) ?? [];
+  return (path, preferred) => {
+    const [, language = preferred, rest = ''] = /^(?:\/([a-z]{2}))?(\/.*)$/.exec(path) ?? [];
     const plain = rest === '/' ? rest : rest.replace(/\/$/, '');
     const route = routes.find((one) => fits(one, plain));
     const files = route === undefined ? undefined : pages[route];

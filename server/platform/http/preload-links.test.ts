@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const tags = (path: string) => preloadLinks(readFirstFiles(folder)(path));
+const tags = (path: string) => preloadLinks(readFirstFiles(folder)(path, 'en'));
 
 test('a page lists its first files, in its language', () => {
   expect(tags('/en/')).toBe(
@@ -45,15 +45,25 @@ test('a list names the scripts of its rows for the windows that need them', () =
 
 test('the record of a page is found in its path', () => {
   const pageAt = readFirstFiles(folder);
-  expect(pageAt('/de/games/0199')).toMatchObject({ language: 'de', id: '0199', requests: ['main/v1/x'] });
-  expect(pageAt('/de/games')?.id).toBe('');
+  expect(pageAt('/de/games/0199', 'en')).toMatchObject({
+    language: 'de',
+    id: '0199',
+    requests: ['main/v1/x'],
+  });
+  expect(pageAt('/de/games', 'en')?.id).toBe('');
 });
 
-test('an unknown page, or one without a language in its path, lists nothing', () => {
+test('a page without a language in its path is in that of the browser', () => {
+  expect(readFirstFiles(folder)('/games/0199', 'de')).toMatchObject({ language: 'de', id: '0199' });
+  expect(readFirstFiles(folder)('/', 'en')?.scripts).toEqual(['assets/home-en.js']);
+  expect(readFirstFiles(folder)('/de', 'en')).toBeNull();
+});
+
+test('an unknown page lists nothing', () => {
   for (const path of ['/de/nowhere', '/games/create', '/de/teams/', '/"><script>', '/en/games/create'])
     expect(tags(path)).toBe('');
 });
 
 test('a build without preloads is accepted', () => {
-  expect(readFirstFiles(join(folder, 'nothing'))('/de/')).toBeNull();
+  expect(readFirstFiles(join(folder, 'nothing'))('/de/', 'de')).toBeNull();
 });

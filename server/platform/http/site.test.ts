@@ -23,6 +23,10 @@ beforeAll(async () => {
     '<head><meta name="description" content="x" /><title>x</title><!-- settings --><script>start()</script></head><body><!-- a spinner --></body>';
   writeFileSync(join(folder, 'index.html'), page.replace('spinner', 'spinner '.repeat(500)));
   writeFileSync(join(folder, 'login.html'), page);
+  mkdirSync(join(folder, '.vite'));
+  const files = (name: string) => ({ first: { en: [`assets/${name}.js`] }, rows: {}, requests: [] });
+  const firstFiles = { '/': files('home'), '/teams': files('teams') };
+  writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(firstFiles));
   await app.register(fastifyCompress, compression);
   await mountSite(app, {
     home,
@@ -107,6 +111,14 @@ test('a member’s page waits for no preview: preview programs send no cookie', 
     headers: { accept: 'text/html', cookie: 'session=1' },
   });
   expect(body).toContain('<title>TTC 1990 Hof</title>');
+});
+
+test('a member’s page names its scripts in its head, also where its address has no language', async () => {
+  const headers = { accept: 'text/html', 'accept-language': 'en', cookie: 'session=1' };
+  for (const url of ['/en/teams', '/teams'])
+    expect((await app.inject({ url, headers })).body).toContain('href="/assets/teams.js"');
+  // the service worker stores this one for all pages
+  expect((await app.inject({ url: '/', headers })).body).not.toContain('/assets/home.js');
 });
 
 test('other paths are not pages, whatever is accepted', async () => {

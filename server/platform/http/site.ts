@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Failure } from '@club/contract/failures.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { langOfRequest } from '../browser.ts';
 import { type Build, buildWith } from './builds.ts';
 import { type FirstAnswersParts, mountFirstAnswers } from './first-answers.ts';
 import { readFirstFiles } from './first-files.ts';
@@ -137,7 +138,9 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     if (loginPath.test(path)) return sendPage(reply, withHead(pages.login));
     const { html, policy } = withHead(pages.app);
     // visitors without the cookie are redirected to the sign-in page
-    const first = stranger ? '' : preloadLinks(pageAt(path));
+    // the service worker stores the page at `/` for any other
+    const page = stranger || path === '/' ? null : pageAt(path, langOfRequest(request));
+    const first = preloadLinks(page);
     return sendPage(reply, { html: html.replace('</body>', `${first}</body>`), policy });
   });
 }
