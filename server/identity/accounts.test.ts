@@ -269,6 +269,8 @@ test('the page of an expired sign-in says so and offers a new one', async () => 
   const wrong = await server.visitor('de').open('/oidc/auth?client_id=somebody-else');
   expect(wrong.text).toContain('Das hat nicht geklappt');
   expect(wrong.text).not.toContain('Fang einfach neu an');
+  const english = await server.visitor('de').open('/oidc/auth?client_id=somebody-else&ui_locales=en');
+  expect(english.text).toContain('This did not work');
   // a question that was left open: the provider knows it no more
   const answer = { xsrf: 'of yesterday', logout: 'yes' };
   const late = await server.visitor('de').submit('/oidc/session/end/confirm', answer);
@@ -281,6 +283,9 @@ test("the provider's own sign-out page is one of ours", async () => {
   await quickAccount(server.db, account);
   const visitor = server.visitor('de');
   await signIn(visitor, account.email, account.password);
+  // the app says in which language it was
+  const english = await visitor.open('/oidc/session/end?ui_locales=en');
+  expect(english.text).toContain('Sign out?');
   const page = await visitor.open('/oidc/session/end');
   expect(page.text).toContain('Angemeldet bleiben');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

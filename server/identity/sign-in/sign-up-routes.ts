@@ -64,6 +64,6 @@ export async function forgotRoutes(scope: FastifyInstance, deps: IdentityDeps): 
     if ('faults' in asked) return forgotPage(request, reply, form, asked.faults);
     const answer = asked.waiting ? texts.forgotWaiting : texts.forgotSent;
     const body = pages.forgotSentBody(texts, base, answer(form.email ?? ''), deps.mail.configured);
-    return show(deps, request, reply, { lang, title: texts.forgotTitle, body });
+    return show(deps, request, reply, { lang, title: texts.checkMail, body });
   });
 }

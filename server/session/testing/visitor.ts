@@ -2,6 +2,16 @@
 
 export type Answer = { status: number; url: string; text: string; headers: Headers };
 
+const textIn = (page: string, element: 'title' | 'h1') =>
+  new RegExp(`<${element}>([^<]*)</${element}>`).exec(page)?.[1];
+
+/** Every page is called in the browser's tab as its heading says. */
+function checkTitle({ url, text }: Answer): void {
+  const [title, heading] = [textIn(text, 'title'), textIn(text, 'h1')];
+  if (heading !== undefined && !title?.startsWith(`${heading} · `))
+    throw new Error(`${url} has the title ${title} and the heading ${heading}`);
+}
+
 type Cookie = { name: string; value: string; path: string };
 
 export class Visitor {
@@ -57,7 +67,14 @@ export class Visitor {
     if (cookie !== '') headers.set('cookie', cookie);
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
     this.#keep(url, answer.headers);
-    return { status: answer.status, url: url.href, text: await answer.text(), headers: answer.headers };
+    const page = {
+      status: answer.status,
+      url: url.href,
+      text: await answer.text(),
+      headers: answer.headers,
+    };
+    checkTitle(page);
+    return page;
   }
 
   /** Opens a URL and follows redirects, as a browser does. */
