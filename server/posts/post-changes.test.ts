@@ -45,11 +45,31 @@ describe('a change', () => {
     expect(await notifiedOf('Saisonrückblick')).toBe(1);
   });
 
-  it('of the content is found by its new words', async () => {
-    const { id } = await app.write({ content: '<p>Vorhand</p>' });
-    await app.change(id, { content: '<p>Schupfball</p>' });
-    expect((await app.list({ q: 'Schupfball' })).items.map((one) => one.id)).toEqual([id]);
-    expect((await app.list({ q: 'Vorhand' })).items).toEqual([]);
+  it.each([
+    ['headline', { headline: 'Vorhand' }, { headline: 'Schupfball' }, { q: 'Vorhand' }, { q: 'Schupfball' }],
+    [
+      'content',
+      { content: '<p>Vorhand</p>' },
+      { content: '<p>Schupfball</p>' },
+      { q: 'Vorhand' },
+      { q: 'Schupfball' },
+    ],
+    [
+      'tags, by search',
+      { tags: ['Vorhand'] },
+      { tags: ['Schupfball'] },
+      { q: 'Vorhand' },
+      { q: 'Schupfball' },
+    ],
+    ['tags, by filter', { tags: ['Müller'] }, { tags: ['Größer'] }, { tag: 'mueller' }, { tag: 'groesser' }],
+  ])('of the %s is found by the new words, and not by those before', async (_, was, is, before, after) => {
+    const { id } = await app.write(was);
+    const found = async (query: object) => (await app.list({ ...query })).items.map((one) => one.id);
+    expect(await found(before)).toEqual([id]);
+    await app.change(id, is);
+    expect([await found(before), await found(after)]).toEqual([[], [id]]);
+    // the next case begins without it
+    await app.db.deleteFrom('posts.posts').where('id', '=', id).execute();
   });
 
   it('of the schedule is to the future only', async () => {

@@ -12,6 +12,7 @@ type Operation = {
   operationId: string;
   security: unknown[];
   'x-permission': string;
+  parameters?: { in: string; name: string }[];
   responses: Record<string, { content?: Record<string, unknown> }>;
 };
 type Document = {
@@ -46,6 +47,22 @@ describe('the OpenAPI document', () => {
     });
     const refused = paths['/v1/teams']?.post?.responses['422'];
     expect(refused?.content).toHaveProperty(['application/problem+json']);
+  });
+
+  it('names the headers that each kind of call takes', async () => {
+    const { paths } = await documentOf('main');
+    const headersOf = (path: string) =>
+      Object.fromEntries(
+        Object.entries(paths[path] ?? {}).map(([method, { parameters = [] }]) => [
+          method,
+          parameters.filter((one) => one.in === 'header').map(({ name }) => name),
+        ]),
+      );
+    expect(headersOf('/v1/teams')).toEqual({ get: [], post: ['Idempotency-Key'] });
+    const ofRecord = { get: [], patch: ['If-Match'], delete: ['If-Match', 'Undo-Id'] };
+    expect(headersOf('/v1/teams/{id}')).toEqual(ofRecord);
+    // only reads what it is sent
+    expect(headersOf('/v1/line-ups/judge')).toEqual({ post: [] });
   });
 
   it('has no broken references, and contains every limit of a field', async () => {

@@ -3,6 +3,8 @@ import * as calendar from '@club/contract/calendar/api.ts';
 import * as calendarCategories from '@club/contract/calendar/categories/api.ts';
 import * as consents from '@club/contract/consents/api.ts';
 import * as games from '@club/contract/games/api.ts';
+import { getAttention } from '@club/contract/home/api.ts';
+import { settleImportProblem } from '@club/contract/imports/api.ts';
 import * as legal from '@club/contract/legal/api.ts';
 import * as codes from '@club/contract/matches/codes/api.ts';
 import { permissions } from '@club/contract/permissions.ts';
@@ -119,6 +121,16 @@ it('consents: a wording, how many guardians, a yes and a no', async () => {
   await app.db.updateTable('main.users').set({ birthday }).where('id', '=', admin.id).execute();
   expect(await learned(() => admin.call(consents.giveConsent, yes))).toEqual(['consents']);
   expect(await learned(() => admin.call(consents.revokeConsent, { params }))).toEqual(['consents']);
+});
+
+it('what an import could not read: stored, and reviewed', async () => {
+  const items = [{ userId: member.id, position: 1483, date: '2026-08-11' }];
+  const list = { body: { items, unread: [{ page: 2, text: '17 M?ller' }] } as never };
+  // the start page reads its open tasks again with the games
+  expect(await learned(() => admin.call(qttr.createQttr, list))).toEqual(['games', 'qttr']);
+  const [problem] = (await admin.call(getAttention, {})).data.imports;
+  const review = { params: { problemId: problem?.id ?? '' } };
+  expect(await learned(() => admin.call(settleImportProblem, review))).toEqual(['games']);
 });
 
 it('a text that everybody can read, and a period of retention', async () => {

@@ -132,6 +132,23 @@ describe('somebody who is approved', () => {
     expect(await left()).toEqual([{ lines: [other] }]);
   });
 
+  it('and leaves takes their lines of imported lists along, whoever shares one of their names', async () => {
+    const person = await app.person({ firstName: 'Wanda', lastName: 'Wechsel' });
+    await app.person({ firstName: 'Wanda', lastName: 'Weiland' });
+    await app.person({ firstName: 'Wido', lastName: 'Wechsel' });
+    const others = [
+      { line: 2, text: '2 Weiland, Wanda 13?0' },
+      { line: 3, text: '3 Wechsel, Wido 12?0' },
+    ];
+    const lines = [{ line: 1, text: '1 WECHSEL, Wanda 14?3' }, ...others];
+    await sql`delete from main.import_problems`.execute(app.db);
+    await sql`insert into main.import_problems (id, kind, title, lines, created_at)
+      values (${newId()}, 'qttr', 'Liste', ${JSON.stringify(lines)}::jsonb, now())`.execute(app.db);
+    await admin.call(api.removeUser, { params: { id: person.id } });
+    const { rows } = await sql`select lines from main.import_problems`.execute(app.db);
+    expect(rows).toEqual([{ lines: others }]);
+  });
+
   it('is not welcomed any more when they were removed meanwhile', async () => {
     const [first, person, memberId] = [await waiting(), await waiting(), await listed()];
     await answer(first.id, { approved: true });

@@ -138,13 +138,12 @@ export async function readParts(
   }
 }
 
-async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
+async function textOf(content: AsyncIterable<Buffer>, most: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.length;
-    if (bytes > mostManifest)
-      throw new BackupProblem('The manifest of this backup is larger than any could be.');
+    if (bytes > most) throw new BackupProblem('The manifest of this backup is larger than any could be.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -156,13 +155,14 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
 
 /**
  * Reads the whole archive and verifies every part against the manifest, before anything is changed.
+ * @param most bytes of the manifest, which is read into memory
  * @throws BackupProblem when a part is missing, unexpected or damaged
  */
-export async function checkArchive(path: string): Promise<Manifest> {
+export async function checkArchive(path: string, most = mostManifest): Promise<Manifest> {
   if (!(await stat(path).catch(() => null))?.isFile()) throw new BackupProblem(`There is no file ${path}.`);
   let text = '';
   const found = await readParts(path, async (name, content) => {
-    if (name === manifestName) text = await textOf(content);
+    if (name === manifestName) text = await textOf(content, most);
     else await drain(content);
   }).catch((error: unknown) => {
     throw error instanceof BackupProblem ? error : unusable(path);

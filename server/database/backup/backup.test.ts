@@ -228,6 +228,18 @@ test('a damaged, truncated or foreign file gets one sentence and changes nothing
   await target.drop();
 });
 
+test('a backup whose manifest is too large for the memory is refused', async () => {
+  const [large, piece] = [at('large.tar.gz'), Buffer.alloc(256 * 1024)];
+  await writeArchive(large, async (add) => {
+    await add(manifestName, 5 * piece.length, Array<Buffer>(5).fill(piece));
+    return made;
+  });
+  await expect(checkArchive(large, 4 * piece.length)).rejects.toThrow(
+    'The manifest of this backup is larger',
+  );
+  rmSync(large);
+});
+
 test('a backup whose rows violate a constraint leaves the database unchanged', async () => {
   const lost = { ...storageIn('elsewhere'), put: () => Promise.reject(new Error('the bucket is away')) };
   const target = await emptyDatabase();

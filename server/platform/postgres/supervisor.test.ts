@@ -156,6 +156,26 @@ test('a database of another major version is refused with a message', async () =
   await expect(startPostgres({ dataDir, log })).rejects.toThrow(/made by PostgreSQL 17.*brings 18/);
 });
 
+test('each end of the database is logged, also after one from which it did not start at once', async () => {
+  const warned: string[] = [];
+  const noted = { ...log, warn: (message: string) => warned.push(message.slice(0, 35)) };
+  const postgres = await startPostgres({ dataDir, log: noted });
+  const version = join(dataDir, 'postgres/data/PG_VERSION');
+  const own = readFileSync(version, 'utf8');
+  const answers = () => ask(postgres.url, 'select 1 as n').catch(() => null);
+  writeFileSync(version, '17\n');
+  process.kill(serverPid() ?? 0, 'SIGKILL');
+  await expect.poll(() => warned.length).toBe(2);
+  writeFileSync(version, own);
+  await expect.poll(answers).toEqual([{ n: 1 }]);
+  process.kill(serverPid() ?? 0, 'SIGKILL');
+  await expect.poll(() => warned.length).toBe(3);
+  await expect.poll(answers).toEqual([{ n: 1 }]);
+  await postgres.stop();
+  const ended = 'The database has ended unexpectedly';
+  expect(warned).toEqual([ended, 'The database could not be started a', ended]);
+});
+
 test('the app’s role is no superuser and reads no file of the server', async () => {
   await withPostgres(async ({ url }) => {
     expect(

@@ -138,10 +138,13 @@ describe('codes of many games', () => {
     expect([await stored(first), await stored(second)]).toEqual([codes, { code: 'NEU', pin: '1' }]);
   });
 
-  it('are saved for none where somebody has changed one meanwhile', async () => {
-    await captain.call(codesApi.setMatchCodes, { params: { id: second }, body: { code: 'IHRS', pin: null } });
+  it.each([
+    { code: 'IHRS', pin: null },
+    { code: null, pin: '99' },
+  ])('are saved for none where somebody has set %o meanwhile', async (theirs) => {
+    await captain.call(codesApi.setMatchCodes, { params: { id: second }, body: theirs });
     expect(await codeOf(save([item(first), item(second)]))).toBe('stale');
-    expect([await stored(first), await stored(second)]).toEqual([nothing, { code: 'IHRS', pin: null }]);
+    expect([await stored(first), await stored(second)]).toEqual([nothing, theirs]);
   });
 
   it('are saved for none where one game is that of another team', async () => {
