@@ -168,6 +168,16 @@ describe('a time of arrival', () => {
     await app.book(bob, id, { arrival });
     expect((await app.cancel(bob, id)).arrival).toBeNull();
   });
+
+  it('is that of one person at one event', async () => {
+    const [one, other] = [await app.event({ capacity: 2 }), await app.event()];
+    await app.book(ada, one.id, { arrival });
+    await app.book(bob, one.id);
+    await app.book(bob, other.id);
+    await app.book(bob, one.id, { arrival: '2026-12-01T19:00:00Z' });
+    const arrivals = await Promise.all([app.seen(one.id, ada), app.seen(other.id, bob)]);
+    expect(arrivals.map(({ own }) => own?.arrival)).toEqual([arrival, null]);
+  });
 });
 
 describe('the status of a booking', () => {

@@ -138,6 +138,16 @@ describe('signing up', () => {
     expect(page.text).not.toContain('passwort123');
   });
 
+  test('a name has up to a hundred characters', async () => {
+    const [fits, tooLong] = ['x'.repeat(100), 'x'.repeat(101)];
+    const statusWith = async (name: object) =>
+      (await beginSignUp(server.visitor(), { ...clara, email: 'lang@example.org', ...name })).status;
+    expect(await statusWith({ firstName: fits, lastName: fits })).toBe(200);
+    expect([await statusWith({ firstName: tooLong }), await statusWith({ lastName: tooLong })]).toEqual([
+      422, 422,
+    ]);
+  });
+
   test.each([{ firstName: 'Wilhelmine' }, { lastName: 'Wilhelmine' }, { email: 'wilhelmine@example.org' }])(
     'a password is not what everybody knows of the person: %o',
     async (known) => {

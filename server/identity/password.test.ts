@@ -18,7 +18,9 @@ test('only the right password matches, and a missing hash matches nothing', asyn
 
 test.each([
   ['neun Zeic', 'password-short'],
-  ['x'.repeat(201), 'password-long'],
+  ['zehn Bälle', null],
+  ['vier Bälle'.repeat(20), null],
+  [`${'vier Bälle'.repeat(20)}!`, 'password-long'],
   ['Passwort123', 'password-common'],
   ['aaaaaaaaaaaa', 'password-common'],
   ['susanne.schmetterball', 'password-own'],

@@ -1,7 +1,7 @@
 /** A game that changes after its report was written has what the report says: after a withdrawn cancellation, or with another home side. */
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as balancesApi from '@club/contract/match-reports/balances/api.ts';
-import { lineUps, wonGame } from '@club/contract/match-reports/testing-report.ts';
+import { lineUps, setsOfGame, wonGame } from '@club/contract/match-reports/testing-report.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
 import { startJobs } from '../platform/jobs.ts';
@@ -76,4 +76,13 @@ it('the balances of a game that was called off count it no sooner than it takes 
   expect(await singlesWon()).toEqual([]);
   await change(id, { state: 'planned' });
   await expect.poll(singlesWon).toEqual([1]);
+});
+
+it('no score before the first set, though a team with somebody missing has lost games already', async () => {
+  const id = await app.game();
+  await app.begin(id);
+  await app.add(id, entriesOf(...lineUps([4, 2], [3, 1])));
+  expect(await app.scoreOf(id)).toBe('null:null planned');
+  await app.add(id, entriesOf(...setsOfGame(1, '11:5')));
+  expect(await app.scoreOf(id)).toBe('0:0 live');
 });

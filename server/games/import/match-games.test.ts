@@ -67,3 +67,23 @@ it('of two games of one pairing in a half, each is the one of its day', () => {
   const found = matchGames([first, second], listed as CalendarGame[], how);
   expect([...found.values()].map(({ id }) => id)).toEqual(['second', 'first']);
 });
+
+it.each([
+  ['TV Grün-Weiß Selb', 'TV Gruen-Weiss Selb', true],
+  ['TV GRÜN-WEISS SELB', 'TV Grün Weiß Selb', true],
+  ['TV Sélb', 'TV Selb', true],
+  ['TV Selb e.V.', 'TV Selb', true],
+  ['TV 1921 Selb e. V.', 'TV 1921 Selb eV', true],
+  ['TV Selb', 'TV Selb II', false],
+  // where the letters of e.V. are those of a name
+  ['TV Evertal', 'TV Ertal', false],
+])('on another day a game against %s is the one that a file has against %s: %s', (own, listed, same) => {
+  const other = { awayTeam: listed, date: moved.date };
+  expect(isSame('calendar', { awayTeam: own }, other)).toBe(same);
+  const away = { homeGame: false, awayTeam: 'TTC Hof' };
+  const sides = [
+    { ...away, homeTeam: own },
+    { ...other, ...away, homeTeam: listed },
+  ] as const;
+  expect(isSame('calendar', ...sides)).toBe(same);
+});

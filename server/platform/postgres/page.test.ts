@@ -45,6 +45,18 @@ it('up to 10,000 the total is exact', async () => {
   expect(await totalOfGames()).toBe(10_000);
 });
 
+it('a list has a next page only while there is more, also where the last page is full', async () => {
+  const ofCup = async (limit: number, cursor?: string) =>
+    (await member.call(api.listGames, { query: { q: 'cup', limit, ...(cursor ? { cursor } : {}) } })).data;
+  await sql`update main.games set league = 'Cup' where id in (select id from main.games limit 4)`.execute(
+    app.db,
+  );
+  expect([(await ofCup(4)).nextCursor, (await ofCup(5)).nextCursor]).toEqual([null, null]);
+  const { nextCursor } = await ofCup(2);
+  const last = await ofCup(2, nextCursor ?? '');
+  expect([last.items.length, last.nextCursor]).toEqual([2, null]);
+});
+
 it('a first page and its total are read at the same time, by one statement', async () => {
   const statements: string[] = [];
   const second = await openTestAppAt(app.url, {}, { onQuery: (text) => statements.push(text) });
