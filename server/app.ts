@@ -58,6 +58,7 @@ import { type Check, watchReadiness } from './platform/readiness.ts';
 import { foldersOf } from './platform/start-errors.ts';
 import { tracing } from './platform/tracing/tracing.ts';
 import type { Watchdog } from './platform/watchdog.ts';
+import { feedUrl } from './posts/feed.ts';
 import { followConsent } from './posts/marks/consents.ts';
 import { previewOf } from './posts/preview.ts';
 import { forgetPostsOf } from './posts/user-removed.ts';
@@ -249,7 +250,7 @@ async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise<void> 
     baseUrls,
     servicePaths: Object.fromEntries(env.services.map((service) => [service, servicePaths[service]])),
     preview,
-    feed: `${baseUrls.posts}/v1/posts/feed`,
+    feed: feedUrl(env),
     midnight: () => midnightBefore({ now: clock.now(), env }),
     previewOf: (path) => previewOf(db, env, path, preview, clock),
   });

@@ -1,6 +1,7 @@
 /** QTTR lists whose values are aligned otherwise than their headings, or close to each other. */
 import { describe, expect, it } from 'vitest';
 import type { TextItem } from './page-text.ts';
+import { assign } from './parse/assign.ts';
 import { parseLines } from './parse-lines.ts';
 
 const size = 8;
@@ -194,4 +195,19 @@ it('an old value below a heading close to another is not taken for the new one',
   );
   const values = read(page(...heads, ...others, ...rows)).rows?.map(([, , qttr]) => qttr) ?? [];
   for (const old of [1895, 1884, 1873]) expect(values).not.toContain(old);
+});
+
+it.each([
+  ['left', 100, [60, 96]],
+  ['right', 184, [204, 230]],
+  ['in the middle', 142, [162, 190]],
+] as const)('a value aligned %s with its heading is not that of a nearer one', (_, x0, [from, to]) => {
+  const column = (start: number, end: number) => ({
+    ...{ kind: 'qttr' as const, x0: start, x1: end, word: '', order: null },
+  });
+  const own = column(100, 200);
+  const columns = from < own.x0 ? [column(from, to), own] : [own, column(from, to)];
+  const line = { page: 1, y: 0, height: size, text: '1936' };
+  const words = [{ text: '1936', x0, x1: x0 + widthOf('1936'), cell: 0, run: 0 }];
+  expect(assign({ ...line, words }, columns, false).columnOf).toEqual([columns.indexOf(own)]);
 });

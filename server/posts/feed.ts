@@ -3,6 +3,7 @@ import { pictureKind } from '@club/contract/files/rules.ts';
 import type { File } from '@club/contract/files/shape.ts';
 import { publicNames } from '../consents/actions.ts';
 import { linksOf } from '../files/actions.ts';
+import type { Env } from '../platform/env.ts';
 import type { Context } from '../platform/http/route.ts';
 import { type RssItem, writeRss } from '../platform/rss.ts';
 import { notForPublic } from './marks/consents.ts';
@@ -12,6 +13,10 @@ import { type FeedPost, listFeedPosts } from './store.ts';
 
 /** Most posts in the feed. */
 const newest = 50;
+
+/** Where the feed is read; every page of the app names it in its head. */
+export const feedUrl = ({ postsApiUrl, publicUrl }: Pick<Env, 'postsApiUrl' | 'publicUrl'>): string =>
+  new URL(`${postsApiUrl}/v1/posts/feed`, publicUrl).href;
 
 type Links = Map<string, File['picture']>;
 
@@ -67,7 +72,7 @@ export async function postsFeed(context: Context) {
   const channel = {
     title: env.clubName,
     link: new URL('/', site).href,
-    self: new URL(`${env.postsApiUrl}/v1/posts/feed`, site).href,
+    self: feedUrl(env),
     description: `Neues vom ${env.clubName}`,
     language: 'de',
     updated: changes.length === 0 ? null : new Date(Math.max(...changes)),

@@ -127,13 +127,16 @@ it('a picture can be shown by the page: its link leads to the file service', asy
   expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-it('the page may call all four, and nobody else', async () => {
+it('the page may call all four, and nobody else, and names the feed where it is read', async () => {
   const origins = services.map((service) => new URL(urls[service]).origin);
   const config = await fetch(`${origins[0]}/config.json`);
   expect(await config.json()).toMatchObject({ bookingApiUrl: urls.booking, fileApiUrl: urls.files });
   const html = await fetch(`${origins[0]}/`, { headers: { accept: 'text/html' } });
   const policy = html.headers.get('content-security-policy') ?? '';
+  const feed = `${urls.posts}/v1/posts/feed`;
+  expect(await (await fetch(feed)).text()).toContain(`<atom:link href="${feed}" rel="self"`);
   // without a build only the API answers
-  if (html.status === 200)
-    for (const origin of origins) expect(policy.match(new RegExp(origin, 'g'))).toHaveLength(2);
+  if (html.status !== 200) return;
+  expect(await html.text()).toContain(`type="application/rss+xml" title="TTC 1990 Hof" href="${feed}"`);
+  for (const origin of origins) expect(policy.match(new RegExp(origin, 'g'))).toHaveLength(2);
 });

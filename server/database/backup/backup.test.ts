@@ -304,6 +304,25 @@ test('an older backup is migrated; one of a newer release is refused', async () 
   await now.drop();
 });
 
+test('a backup with a migration of the same name that is another one is refused, and changes nothing', async () => {
+  const other = at('other-program.tar.gz');
+  await writeArchive(other, async (add) => {
+    await readParts(file, async (name, content) => {
+      const bytes = await buffer(content);
+      if (name !== manifestName) await add(name, bytes.length, [bytes]);
+    });
+    const { parts: _, ...manifest } = made;
+    const migrations = made.migrations.map((one, index) =>
+      index === 0 ? { ...one, checksum: made.migrations[1]?.checksum ?? '' } : one,
+    );
+    return { ...manifest, migrations };
+  });
+  const target = await emptyDatabase();
+  await expect(restore(target.url, { path: other })).rejects.toThrow('was made by another program');
+  expect(await asked(target.url, tablesOf)).toEqual([]);
+  await target.drop();
+});
+
 test('a database of another program is not touched, and a failed backup leaves no file', async () => {
   const foreign = await emptyDatabase();
   await asked(foreign.url, (client) => client.query('create schema posts create table entries (id int)'));
