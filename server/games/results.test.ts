@@ -115,3 +115,16 @@ it('past games without a final result are found, and no others', async () => {
   expect(data.items.map((one) => one.id)).toEqual([missing.id, stillLive.id, unscored.id]);
   expect(data.total).toBe(3);
 });
+
+it.each([
+  [{ scoreHome: 9 }, '9:7'],
+  [{ scoreGuest: 8 }, '8:8'],
+])('a correction of one side alone, %o, is a score of its own', async (correction, corrected) => {
+  const { id } = await create(yesterday);
+  await change(id, { scoreHome: 8, scoreGuest: 7 });
+  await change(id, correction);
+  const { data } = await captain.call(scoresApi.listGameScores, { params: { id }, query: {} });
+  expect(data.items.map(({ scoreHome, scoreGuest }) => `${scoreHome}:${scoreGuest}`).toSorted()).toEqual(
+    ['8:7', corrected].toSorted(),
+  );
+});

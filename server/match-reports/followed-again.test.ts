@@ -86,3 +86,27 @@ it('no score before the first set, though a team with somebody missing has lost 
   await app.add(id, entriesOf(...setsOfGame(1, '11:5')));
   expect(await app.scoreOf(id)).toBe('0:0 live');
 });
+
+it('each point of either side', async () => {
+  const id = await app.game();
+  await app.begin(id);
+  const log = entriesOf(...lineUps([4, 2], [4, 2]), ...wonGame(1, 'away'), ...wonGame(2, 'home'));
+  await app.add(id, log.slice(0, 5));
+  expect(await app.scoreOf(id)).toBe('0:0 live');
+  await app.add(id, log.slice(5, 7));
+  expect(await app.scoreOf(id)).toBe('0:1 live');
+  await app.add(id, log.slice(7));
+  expect(await app.scoreOf(id)).toBe('1:1 live');
+});
+
+it('another system, or whether all games are played, as long as nothing is written', async () => {
+  const id = await app.game();
+  await app.begin(id);
+  for (const setup of [
+    { system: 'bund' as const, playedOut: true },
+    { system: 'sixPairs' as const, playedOut: true },
+  ]) {
+    await app.begin(id, setup);
+    expect((await app.read(id)).setup).toEqual(setup);
+  }
+});

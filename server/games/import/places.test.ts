@@ -32,3 +32,13 @@ it.each([
   const after = { hall: { ...hall, ...change }, location: 'Jahnhalle, Hof' };
   expect(isRenamed(named('list'), after)).toBe(same);
 });
+
+it.each(['Jahnhalle Süd, Hof', 'JAHNHALLE SÜD', 'Jahnhalle-Sued (Hof)', 'in der Jahnhalle Sued'])(
+  'a calendar that writes the name of the hall as %s leaves the hall',
+  (location) => {
+    const own = { ...hall, name: 'Jahnhalle Süd' };
+    const before = { ...named('calendar'), hall: own };
+    const after = placeAfter(before, { hall: null, location } as Listed, 'calendar');
+    expect(after).toEqual({ hall: own, location });
+  },
+);
