@@ -72,6 +72,8 @@ export type Endpoint<
   secretAnswer?: boolean;
   /** the editable part of the answer: `If-Match` compares only this, because the rest changes by itself */
   versioned?: Shape;
+  /** compares `If-Match` with what is there, as every PATCH and DELETE of a record may do */
+  ifMatch?: boolean;
   /** for a POST that creates no record */
   status?: 200;
   /** refusals besides those that every endpoint of its kind can give */

@@ -42,6 +42,9 @@ function bodyOf(endpoint: Endpoint): Json | undefined {
   return Object.keys(content).length > 0 ? { required: !endpoint.bodyOptional, content } : undefined;
 }
 
+const takesIfMatch = ({ method, params, ifMatch }: Endpoint): boolean =>
+  ifMatch === true || (params !== undefined && (method === 'PATCH' || method === 'DELETE'));
+
 /** Every refusal an endpoint can give: those of its kind, and those it names itself. */
 export function refusalsOf(endpoint: Endpoint): FailureCode[] {
   const codes = new Set<FailureCode>(['too-many', 'internal', ...(endpoint.refuses ?? [])]);
@@ -53,7 +56,7 @@ export function refusalsOf(endpoint: Endpoint): FailureCode[] {
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.form) codes.add('invalid');
   if (endpoint.body || endpoint.form)
     for (const code of ['unreadable-body', 'too-large', 'wrong-type'] as const) codes.add(code);
-  if (endpoint.method === 'PATCH' || (endpoint.method === 'DELETE' && endpoint.params)) codes.add('stale');
+  if (takesIfMatch(endpoint)) codes.add('stale');
   return [...codes];
 }
 
@@ -112,8 +115,7 @@ export function openApiOf(
     const parameters = parametersOf(endpoint);
     if (endpoint.method === 'POST' && !endpoint.readsOnly)
       parameters.push(headerOf('Idempotency-Key', 'A repeated key gives the first answer, for 24 hours.'));
-    if (endpoint.params && (endpoint.method === 'PATCH' || endpoint.method === 'DELETE'))
-      parameters.push(headerOf('If-Match', 'The ETag this change was made from.'));
+    if (takesIfMatch(endpoint)) parameters.push(headerOf('If-Match', 'The ETag this change was made from.'));
     if (endpoint.undoable)
       parameters.push(
         headerOf('Undo-Id', 'A UUID of the caller’s: POST /v1/undo takes back what calls with it deleted.'),

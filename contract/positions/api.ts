@@ -117,7 +117,7 @@ export const orderLineUp = endpoint(paths.orderLineUp, {
   may: ['m_usr_pos'],
   body: LineUpMove,
   answer: LineUpOrder,
-  refuses: ['stale'],
+  ifMatch: true,
 });
 
 export const listPositionImports = endpoint(paths.listPositionImports, {

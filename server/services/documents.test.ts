@@ -65,6 +65,18 @@ describe('the OpenAPI document', () => {
     expect(headersOf('/v1/line-ups/judge')).toEqual({ post: [] });
   });
 
+  it.each([
+    ['put', '/v1/users/{id}/emergency'],
+    ['put', '/v1/games/{id}/codes'],
+    ['put', '/v1/games/{id}/line-up'],
+    ['post', '/v1/games/{id}/line-up/publish'],
+    ['patch', '/v2/positions/line-up'],
+  ])('says that %s %s compares If-Match, too, and refuses what is stale', async (method, path) => {
+    const operation = (await documentOf('main')).paths[path]?.[method];
+    expect(operation?.parameters?.map(({ name }) => name)).toContain('If-Match');
+    expect(operation?.responses).toHaveProperty('412');
+  });
+
   it('has no broken references, and contains every limit of a field', async () => {
     const document = await documentOf('main');
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(

@@ -24,6 +24,7 @@ export const setMatchCodes = endpoint(paths.setMatchCodes, {
   params: byId,
   body: CodesInput,
   answer: Codes,
+  ifMatch: true,
   refuses: ['missing-permission'],
 });
 

@@ -22,6 +22,7 @@ export const setMatchLineUp = endpoint(paths.setMatchLineUp, {
   params: byId,
   body: LineUpInput,
   answer: LineUp,
+  ifMatch: true,
   refuses: ['missing-permission', 'game-begun', 'game-cancelled'],
 });
 
@@ -40,5 +41,6 @@ export const publishMatchLineUp = endpoint(paths.publishMatchLineUp, {
   may: ['m_gms', 'captain'],
   params: byId,
   answer: LineUp,
+  ifMatch: true,
   refuses: ['missing-permission', 'game-begun', 'game-cancelled', 'line-up-empty'],
 });
