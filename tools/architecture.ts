@@ -5,6 +5,7 @@ import { findCycles, findImportBreaches, findStraySql } from './architecture/imp
 import { readSources } from './architecture/read-sources.ts';
 import { findRouteBreaches } from './architecture/route-rules.ts';
 import { findShapeBreaches } from './architecture/shape-rules.ts';
+import { findTextBreaches } from './architecture/text-rules.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = readSources(root);
@@ -14,6 +15,7 @@ const breaches = [
   ...findStraySql(sources),
   ...findShapeBreaches(sources),
   ...findRouteBreaches(root),
+  ...findTextBreaches(root),
 ];
 for (const rule of new Set(breaches.map((breach) => breach.rule))) {
   console.log(`${rule}\n  To fix it: ${fixes[rule]}`);

@@ -38,6 +38,8 @@ export const fixes: Record<string, string> = {
   'No page is inside another.':
     'End the name of the outer part with _ ($id_.games.tsx instead of $id.games.tsx), then `npm run routes`.',
   'A page has its own guard.': 'Give `guarded` the path of its own page in web/navigation/page-rules.ts.',
+  'A part opens the texts that it uses.':
+    'Name them in web/texts/text-modules.ts for the page, or in `openTexts` beside the `import()` of the part.',
   'Every module is in the order.':
     'Add it to `order` in tools/architecture/place.ts, after the modules that it imports.',
 };

@@ -1,0 +1,107 @@
+// That each page, and each part that is loaded later, opens the texts that it uses: without them it is not drawn at all.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { textModulesOf } from '../../web/texts/text-modules.ts';
+import type { Breach } from './import-rules.ts';
+import { type Loaded, openersIn, readOpened, usedIn } from './text-use.ts';
+
+/** Texts that whoever says them opens first, or that are soon open on every page. */
+const always = ['failures', 'fields'];
+/** Files that use texts only where these are open for another reason. */
+const openBefore: Record<string, string[]> = {
+  // of a file that was refused: whoever chooses files has them
+  'web/ui/toasts.ts': ['files'],
+  // for a child: whoever chose one, or opened such a link, has them
+  'web/bookings/for-whom.ts': ['family'],
+  // below the cards of the family, which open them
+  'web/home/family/PersonSection.tsx': ['family'],
+  'web/home/family/Absences.tsx': ['family'],
+  'web/families/ForWhomField.tsx': ['family'],
+  // the whole card is on the start page only
+  'web/home/TrainingsCard.tsx': ['home'],
+};
+const textModules = 'web/texts/text-modules.ts';
+
+type Read = { imports: string[]; used: string[]; loads: Loaded[]; opened: string[] };
+
+function createReader(root: string) {
+  const parsed = (path: string) => parseSync(path, readFileSync(join(root, path), 'utf8'));
+  const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `web/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /^web\/(?!node_modules|dist).*(?<!\.test|\.d)\.tsx?$/.test(file));
+  const list = readFileSync(join(root, textModules), 'utf8');
+  const modules = new Set([...list.matchAll(/^ {2}(\w+): typeof \1;/gm)].map(([, name]) => name));
+  const first = readOpened(textModulesOf, new Map());
+  const openers = new Map(
+    files
+      .filter((file) => readFileSync(join(root, file), 'utf8').includes('Texts = () =>'))
+      .flatMap((file) => openersIn(parsed(file).program, first.openedIn)),
+  );
+  const { openedIn, loadedIn } = readOpened(textModulesOf, openers);
+  const seen = new Map<string, Read>();
+  return function read(path: string): Read {
+    const known = seen.get(path);
+    if (known) return known;
+    const { program, module } = parsed(path);
+    const resolve = (name: string) => posix.join(dirname(path), name);
+    const source = {
+      imports: [
+        ...module.staticImports.map(({ moduleRequest, entries }) => ({ from: moduleRequest, entries })),
+        ...module.staticExports.flatMap(({ entries }) =>
+          entries.map((entry) => ({ from: entry.moduleRequest, entries: [entry] })),
+        ),
+      ]
+        .filter(({ entries }) => entries.length === 0 || !entries.every(({ isType }) => isType))
+        .map(({ from }) => resolve(from?.value ?? ''))
+        .filter((file) => files.includes(file)),
+      used: usedIn(program).filter((name) => modules.has(name)),
+      loads: loadedIn(program, (word) => modules.has(word))
+        .map(({ file, opened }) => ({ file: resolve(file), opened }))
+        .filter(({ file }) => files.includes(file)),
+      opened: openedIn(program),
+    };
+    seen.set(path, source);
+    return source;
+  };
+}
+
+/** The texts that a part uses and nobody has opened when it is drawn. */
+export function findTextBreaches(root: string): Breach[] {
+  if (!existsSync(join(root, textModules))) return [];
+  const read = createReader(root);
+  const breaches = new Map<string, Breach>();
+  const checked = new Set<string>();
+  function check(file: string, open: ReadonlySet<string>, page: string): void {
+    const state = `${file} ${[...open].sort().join()}`;
+    if (checked.has(state)) return;
+    checked.add(state);
+    const together = new Set<string>();
+    const add = (one: string) => {
+      if (together.has(one)) return;
+      together.add(one);
+      read(one).imports.forEach(add);
+    };
+    add(file);
+    for (const one of together) {
+      const { used, opened, loads } = read(one);
+      const known = [...open, ...always, ...opened, ...(openBefore[one] ?? [])];
+      for (const text of used.filter((name) => !known.includes(name)))
+        breaches.set(`${one} ${text}`, {
+          rule: 'A part opens the texts that it uses.',
+          path: one,
+          text: `uses the texts of ${text}, which are not open on ${page}${file === one ? '' : ` with ${file}`}`,
+        });
+      for (const later of loads) check(later.file, new Set([...open, ...later.opened]), page);
+    }
+  }
+  const folder = join(root, 'web/routes');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.tsx')) continue;
+    const route = readFileSync(join(folder, name), 'utf8');
+    const [, page = '', file] = /guarded\(\s*'([^']+)'[\s\S]*?import\('([^']+)'\)/.exec(route) ?? [];
+    const path = posix.join('web/routes', dirname(name.replaceAll('\\', '/')), file ?? '');
+    if (file) check(path, new Set<string>(textModulesOf(page)), page);
+  }
+  return [...breaches.values()];
+}
