@@ -21,6 +21,7 @@ test('zooming keeps the point between the fingers in place', () => {
   expect(zoomed(start, 2, wide, 1)).toEqual({ x: 1250, y: 750, width: 1500 });
   expect(zoomed(start, 2, wide, 1, { x: 0, y: 0 })).toEqual({ x: 500, y: 0, width: 1500 });
   expect(zoomed(start, 2, wide, 1, { x: 1, y: 1 })).toEqual({ x: 2000, y: 1500, width: 1500 });
+  expect(zoomed(start, 2, wide, 1, { x: 1, y: 0 })).toEqual({ x: 2000, y: 0, width: 1500 });
   const flat = middleOf(wide, 2);
   expect(zoomed(flat, 2, wide, 2, { x: 1, y: 1 })).toEqual({ x: 2000, y: 1500, width: 2000 });
 });

@@ -52,3 +52,35 @@ it('whoever waits for a missing file hears of it after a reload that did not hel
   await expect(later.missingFile('404')).rejects.toBeInstanceOf(later.MissingFile);
   expect(down).not.toHaveBeenCalled();
 });
+
+/** One after the other; the last one from then on. */
+function answering(...answers: (number | 'no connection')[]) {
+  vi.stubGlobal('fetch', async () => {
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? 200;
+    if (answer === 'no connection') throw new TypeError('Failed to fetch');
+    return new Response('', { status: answer });
+  });
+}
+
+it('the server is waited for until it answers itself, and not a proxy in its place', async () => {
+  const { whenServerAnswers } = await loadedPage();
+  const pauses: number[] = [];
+  const pause = async (ms: number) => void pauses.push(ms);
+  answering(200);
+  expect(await whenServerAnswers(pause)).toBe(false);
+  expect(pauses).toEqual([]);
+  answering('no connection', 502, 503, 200);
+  expect(await whenServerAnswers(pause)).toBe(true);
+  expect(pauses).toHaveLength(3);
+});
+
+it('while a proxy answers in place of the server, the page does not reload', async () => {
+  const reload = reloadable();
+  const { reloadIfThere } = await loadedPage();
+  answering(503);
+  expect(await reloadIfThere()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  answering(200);
+  expect(await reloadIfThere()).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});

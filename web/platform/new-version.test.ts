@@ -1,6 +1,7 @@
-/** A page reloads for a reason once: a second time would be a page that reloads for ever. */
+/** Which build is a newer one; and a page reloads for a reason once: a second time would be a page that reloads for ever. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { mayReloadFor } from './new-version.ts';
+import { adoptConfig } from './config.ts';
+import { forgetNewVersion, hearBuild, mayReloadFor, newVersion } from './new-version.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,4 +22,18 @@ test('where it cannot be stored, nothing reloads', () => {
   expect(mayReloadFor('one')).toBe(false);
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse });
   expect(mayReloadFor('one')).toBe(false);
+});
+
+test.each([
+  ['the own build', { id: 'b', at: '2036-12-02' }, { id: 'b', at: '2036-12-02' }, null],
+  ['a newer one', { id: 'b', at: '2036-12-02' }, { id: 'c', at: '2036-12-03' }, 'c'],
+  // some processes of a deployment still run it
+  ['an older one', { id: 'b', at: '2036-12-02' }, { id: 'a', at: '2036-12-01' }, null],
+  ['another one in development', undefined, { id: 'c', at: '2036-12-03' }, null],
+])('the server reports %s', (_, build, served, newer) => {
+  adoptConfig({ build } as never);
+  forgetNewVersion();
+  hearBuild(JSON.stringify(served));
+  expect(newVersion()).toBe(newer);
+  forgetNewVersion();
 });
