@@ -46,3 +46,22 @@ test('where it could not be loaded, nobody is taken for having agreed', async ()
   await showList();
   for (const at of ids.keys()) await expect.element(row(at)).toHaveTextContent(words.hall.unknown);
 });
+
+test('of more people than one request takes, the last ones are known as well', async () => {
+  const server = fakeServer();
+  const many = Array.from(
+    { length: 250 },
+    (_, at) => `01a00000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+  );
+  const asked: string[][] = [];
+  server.answer(getConsentMarks, ({ query }) => {
+    const some = query.get('userIds')?.split(',') ?? [];
+    asked.push(some);
+    return { kinds, items: some.map((userId) => ({ userId, given: given[1] ?? [] })) };
+  });
+  const last = many.at(-1) ?? '';
+  await show(<HallConsents userId={last} userIds={many} />, { texts: ['consents'] });
+  await expect.element(page.getByText(words.hall.appOnly)).toBeVisible();
+  expect(asked.map((some) => some.length)).toEqual([200, 50]);
+  expect(asked.flat()).toEqual(many);
+});

@@ -105,6 +105,18 @@ test('the list of shortcuts has those of this member, and its switch turns them 
   await expect.element(shortcuts.getByText(shell.nav.games)).toBeVisible();
   await expect.element(shortcuts.getByText(shell.nav.users)).not.toBeInTheDocument();
   expect(await accessibilityFaults()).toEqual([]);
+  const lines = [...shortcuts.element().querySelectorAll('dt')].map(
+    (line) => `${line.textContent}: ${line.nextElementSibling?.textContent}`,
+  );
+  const { control, followedBy, or } = words;
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `${words.palette}: ${control} K`,
+      `${shell.nav.teams}: g ${followedBy} t`,
+      `${shell.nav.calendar}: g ${followedBy} k ${or} g ${followedBy} c`,
+      `${words.create}: n`,
+    ]),
+  );
   await shortcuts.getByRole('switch').click({ force: true });
   await shortcuts.getByRole('button', { name: ui.close }).click();
   await expect.element(shortcuts).not.toBeInTheDocument();

@@ -113,6 +113,15 @@ test('after a missing player the others move up, and take over their games', asy
   await shows(gameRow(5), words.endings.short);
 });
 
+test('a double that nobody plays is there as well, so that the others have their numbers', async () => {
+  const doubles = { kind: 'doubles', side: 'away', pairs: [null, ['A3', 'A4']] } as never;
+  await showReport({ said: [...four.slice(0, 3), doubles] });
+  const pairs = side(away).getByRole('definition').last().getByRole('listitem');
+  await expect
+    .poll(() => pairs.elements().map(({ textContent }) => textContent))
+    .toEqual([words.nobody, 'A3 / A4']);
+});
+
 test('a correction replaces what it corrects; without a change nothing is entered', async () => {
   const { arrived } = await showReport({ said: four });
   await button(`${words.lineUpOf(away)}: ${words.change}`).click();

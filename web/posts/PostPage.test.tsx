@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readAgain } from '../platform/deleted-records.ts';
 import { createQueryClient } from '../platform/queries.ts';
+import { nextFrame } from '../testing/complete.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
 import { posts as words } from '../texts/de/posts.ts';
@@ -79,4 +80,32 @@ test('the link of a post is copied without a language, or shown where it cannot 
   const dialog = page.getByRole('dialog', { name: words.shareTitle });
   await expect.element(dialog.getByRole('textbox', { name: words.shareLink.link })).toHaveValue(address);
   copy.mockRestore();
+});
+
+test('on a phone its own sheet shares a post, and closing that sheet is no failure', async () => {
+  await open();
+  const match = globalThis.matchMedia;
+  const phone = vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((query) =>
+      query === '(pointer: coarse)' ? { ...match(query), matches: true } : match(query),
+    );
+  const share = vi.fn(async () => {
+    throw new DOMException('closed', 'AbortError');
+  });
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const failures: PromiseRejectionEvent[] = [];
+  const hear = (event: PromiseRejectionEvent) => failures.push(event);
+  addEventListener('unhandledrejection', hear);
+  await button(words.share).click();
+  await expect
+    .poll(() => share.mock.calls)
+    .toEqual([[{ title: post.headline, url: `${location.origin}/posts/${id}` }]]);
+  await nextFrame();
+  expect(failures).toEqual([]);
+  expect(page.getByText(words.shareDone).elements()).toEqual([]);
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  removeEventListener('unhandledrejection', hear);
+  Reflect.deleteProperty(navigator, 'share');
+  phone.mockRestore();
 });

@@ -1,4 +1,4 @@
-/** A post that saves itself over a poor connection: the server saves it, and its answer does not arrive. */
+/** A post that saves itself, also over a poor connection: the server saves it, and its answer does not arrive. */
 import { Failure } from '@club/contract/failures.ts';
 import { listPostCategories } from '@club/contract/posts/categories/paths.ts';
 import { changePost, createPost, getPost, getPostReach, listPosts } from '@club/contract/posts/paths.ts';
@@ -131,4 +131,12 @@ test('a post that was published is not begun a second time when the answer is lo
   await page.getByRole('button', { name: words.save, exact: true }).click();
   await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Samstag']);
   expect(state.posts.map(({ status }) => status)).toEqual(['published']);
+});
+
+test('what saves itself stays a draft, whatever is chosen for later', async () => {
+  const state = await beginPost();
+  await page.getByRole('radio', { name: words.statuses.published }).click();
+  await authorPauses();
+  await expect.element(savedHere()).toBeVisible();
+  expect(state.posts.map(({ status, publishAt }) => [status, publishAt])).toEqual([['draft', null]]);
 });
