@@ -66,6 +66,7 @@ const commands = {
       pages,
       'web/shell/Actions.test.tsx',
       'web/shell/OtherStates.test.tsx',
+      'web/shell/OnePermission.test.tsx',
       'web/shell/OfflineControls.test.tsx',
     ])
       await capture(tool('vitest', 'vitest/vitest.mjs', 'run', file, '--update'), { loud: true });
