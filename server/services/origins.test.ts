@@ -1,5 +1,4 @@
 /** Four processes on four ports, one service each, on one database: what pages of other origins may do, and what not. */
-
 import { listBookableEvents } from '@club/contract/bookings/events/api.ts';
 import { createClient } from '@club/contract/client.ts';
 import { type Service, services } from '@club/contract/endpoint.ts';

@@ -1,5 +1,4 @@
 /** Single keys lead to pages, but never while somebody writes, chooses, or answers a question. */
-
 import type { Permission } from '@club/contract/permissions.ts';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,5 +1,4 @@
 /** The form of a game: what is missing or not understood is not sent, and nothing that was entered is lost. */
-
 import { Failure } from '@club/contract/failures.ts';
 import type { Game, GameInput } from '@club/contract/games/shape.ts';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 /** The pages of one game: who may do what on it, deleting it, a new game and a changed one, and where each leads. */
-
 import { changeGame, createGame, deleteGame, getGame } from '@club/contract/games/paths.ts';
 import { listGameScores } from '@club/contract/games/scores/paths.ts';
 import type { Game } from '@club/contract/games/shape.ts';

@@ -1,5 +1,4 @@
 /** Substitutes: a captain chooses whom to ask and follows the search; people who are asked answer with one tap. */
-
 import { getMatch, listComing } from '@club/contract/matches/paths.ts';
 import type { Coming, Match } from '@club/contract/matches/shape.ts';
 import {

@@ -1,5 +1,4 @@
 /** One list of several that a page needs cannot be loaded: it says so, and claims nothing that it does not know. */
-
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectInPlace } from '../testing/in-place.ts';

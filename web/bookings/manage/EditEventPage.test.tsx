@@ -1,5 +1,4 @@
 /** Changing an event: nobody loses a space without a question, and a date of a series says what a change means. */
-
 import { listBookableCategories } from '@club/contract/bookings/categories/paths.ts';
 import { changeBookableEvent, getBookableEvent } from '@club/contract/bookings/events/paths.ts';
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';

@@ -1,5 +1,4 @@
 /** A change of a series: which dates it is about, what is saved after the question, and what comes back after an interruption. */
-
 import { listBookableCategories } from '@club/contract/bookings/categories/paths.ts';
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import { changeSeries, getSeries, planSeries } from '@club/contract/bookings/series/paths.ts';

@@ -1,5 +1,4 @@
 /** Comments of a game: read, written, deleted, and only read once the game is long over. */
-
 import { createComment, deleteComment } from '@club/contract/matches/comments/paths.ts';
 import { mostComments } from '@club/contract/matches/comments/rules.ts';
 import type { Comment } from '@club/contract/matches/comments/shape.ts';

@@ -1,5 +1,4 @@
 /** Fills an empty database with the demo club, once, in one transaction; refuses a real club. */
-
 import type { CalendarCategoryInput } from '@club/contract/calendar/categories/shape.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import { note } from '../../../audit/actions.ts';
