@@ -15,7 +15,7 @@ const breaches = [
   ...findStraySql(sources),
   ...findShapeBreaches(sources),
   ...findRouteBreaches(root),
-  ...findTextBreaches(root),
+  ...findTextBreaches(root, sources),
 ];
 for (const rule of new Set(breaches.map((breach) => breach.rule))) {
   console.log(`${rule}\n  To fix it: ${fixes[rule]}`);

@@ -44,7 +44,7 @@ backend files
 ${serversIn(servers)}
 `;
 
-type Release = {
+type Setup = {
   databaseUrl: string;
   mailUrl: string;
   keys: Awaited<ReturnType<typeof openKeys>>;
@@ -65,7 +65,7 @@ async function prepareApp(
     keys,
     admins,
     release,
-  }: Release & Record<'origin' | 'storeUrl', string>,
+  }: Setup & Record<'origin' | 'storeUrl', string>,
 ) {
   const port = await freePort();
   const machine = openMachine(join(home, `machine${at}`), release);
@@ -89,7 +89,7 @@ async function prepareApp(
   return { port, machine, start, program: null as Program | null };
 }
 
-export async function openApps(programs: Programs, home: string, release: Release) {
+export async function openApps(programs: Programs, home: string, setup: Setup) {
   const bucket = join(home, 'bucket');
   mkdirSync(bucket);
   const storePort = await freePort();
@@ -98,7 +98,7 @@ export async function openApps(programs: Programs, home: string, release: Releas
   const origin = `http://127.0.0.1:${port}`;
   const storeUrl = `s3+http://S3RVER:S3RVER@127.0.0.1:${storePort}/club`;
   const servers = await Promise.all(
-    [0, 1, 2].map((at) => prepareApp(programs, home, at, { ...release, origin, storeUrl })),
+    [0, 1, 2].map((at) => prepareApp(programs, home, at, { ...setup, origin, storeUrl })),
   );
   let running = startStore();
   for (const server of servers) server.program = await server.start();

@@ -18,15 +18,16 @@ type Ids = ReturnType<typeof chooseAccount>['ids'];
 
 /** @returns the URL of its clients */
 async function startEtcd(programs: Programs, home: string): Promise<string> {
-  const [client, peer] = [await freePort(), await freePort()].map((port) => `http://127.0.0.1:${port}`);
-  const listen = ['--listen-client-urls', `${client}`, '--advertise-client-urls', `${client}`];
-  const between = ['--listen-peer-urls', `${peer}`, '--initial-advertise-peer-urls', `${peer}`];
+  const freeUrl = async () => `http://127.0.0.1:${await freePort()}`;
+  const [client, peer] = [await freeUrl(), await freeUrl()];
+  const listen = ['--listen-client-urls', client, '--advertise-client-urls', client];
+  const between = ['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer];
   const place = ['--data-dir', join(home, 'etcd')];
   programs.start('etcd', [
     ...['etcd', ...place, ...listen, ...between, '--initial-cluster', `default=${peer}`],
   ]);
   await until('etcd', async () => (await fetch(`${client}/health`)).ok);
-  return `${client}`;
+  return client;
 }
 
 /** Patroni's configuration of a node. @param own folder of its data @param rest address at which Patroni answers */
@@ -90,7 +91,7 @@ async function prepareNode(
   return { name, port, rest, own, start, program: null as Program | null };
 }
 
-/** All members as any of the nodes knows them. @param rests addresses of the nodes */
+/** All members, by the node that answers first. @param rests addresses of the nodes */
 async function membersAt(rests: readonly string[]): Promise<Member[]> {
   const answer = await Promise.any(
     rests.map((rest) => fetch(`http://${rest}/cluster`, { signal: AbortSignal.timeout(2_000) })),

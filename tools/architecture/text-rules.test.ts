@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixes } from './fixes.ts';
+import { readSources } from './read-sources.ts';
 import { findTextBreaches } from './text-rules.ts';
 
 let root: string;
@@ -11,7 +12,8 @@ const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text);
 };
 /** The texts that are missing, and where. */
-const missing = () => findTextBreaches(root).map(({ path, text }) => `${path} ${text}`);
+const breaches = () => findTextBreaches(root, readSources(root));
+const missing = () => breaches().map(({ path, text }) => `${path} ${text}`);
 
 // the page of teams has its own texts, and loads two parts with further ones
 beforeEach(() => {
@@ -49,7 +51,7 @@ test('a page does not have the texts of another module', () => {
   expect(missing()).toEqual([
     'web/teams/Row.tsx uses the texts of qttr, which are not open on /teams with web/teams/TeamsPage.tsx',
   ]);
-  expect(fixes).toHaveProperty([findTextBreaches(root)[0]?.rule ?? '']);
+  expect(fixes).toHaveProperty([breaches()[0]?.rule ?? '']);
 });
 
 test.each([

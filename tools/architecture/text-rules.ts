@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { textModulesOf } from '../../web/texts/text-modules.ts';
 import type { Breach } from './import-rules.ts';
+import type { Source } from './read-sources.ts';
 import { type Loaded, openersIn, readOpened, usedIn } from './text-use.ts';
 
 /** Texts that whoever says them opens first, or that are soon open on every page. */
@@ -25,51 +26,48 @@ const textModules = 'web/texts/text-modules.ts';
 
 type Read = { imports: string[]; used: string[]; loads: Loaded[]; opened: string[] };
 
-function createReader(root: string) {
-  const parsed = (path: string) => parseSync(path, readFileSync(join(root, path), 'utf8'));
-  const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `web/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /^web\/(?!node_modules|dist).*(?<!\.test|\.d)\.tsx?$/.test(file));
-  const list = readFileSync(join(root, textModules), 'utf8');
-  const modules = new Set([...list.matchAll(/^ {2}(\w+): typeof \1;/gm)].map(([, name]) => name));
+function createReader(root: string, sources: readonly Source[]) {
+  const files = new Map(
+    sources
+      .filter(({ path }) => /^web\/.*(?<!\.test|\.d)\.tsx?$/.test(path))
+      .map((source) => [source.path, source.imports]),
+  );
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+  const programOf = (path: string) => parseSync(path, textOf(path)).program;
+  const modules = new Set(
+    [...textOf(textModules).matchAll(/^ {2}(\w+): typeof \1;/gm)].map(([, name]) => name),
+  );
   const first = readOpened(textModulesOf, new Map());
   const openers = new Map(
-    files
-      .filter((file) => readFileSync(join(root, file), 'utf8').includes('Texts = () =>'))
-      .flatMap((file) => openersIn(parsed(file).program, first.openedIn)),
+    [...files.keys()]
+      .filter((path) => textOf(path).includes('Texts = () =>'))
+      .flatMap((path) => openersIn(programOf(path), first.openedIn)),
   );
   const { openedIn, loadedIn } = readOpened(textModulesOf, openers);
   const seen = new Map<string, Read>();
   return function read(path: string): Read {
     const known = seen.get(path);
     if (known) return known;
-    const { program, module } = parsed(path);
-    const resolve = (name: string) => posix.join(dirname(path), name);
-    const source = {
-      imports: [
-        ...module.staticImports.map(({ moduleRequest, entries }) => ({ from: moduleRequest, entries })),
-        ...module.staticExports.flatMap(({ entries }) =>
-          entries.map((entry) => ({ from: entry.moduleRequest, entries: [entry] })),
-        ),
-      ]
-        .filter(({ entries }) => entries.length === 0 || !entries.every(({ isType }) => isType))
-        .map(({ from }) => resolve(from?.value ?? ''))
-        .filter((file) => files.includes(file)),
+    const program = programOf(path);
+    const found = {
+      imports: (files.get(path) ?? [])
+        .filter(({ to, typeOnly, dynamic }) => !typeOnly && !dynamic && files.has(to))
+        .map(({ to }) => to),
       used: usedIn(program).filter((name) => modules.has(name)),
       loads: loadedIn(program, (word) => modules.has(word))
-        .map(({ file, opened }) => ({ file: resolve(file), opened }))
-        .filter(({ file }) => files.includes(file)),
+        .map(({ file, opened }) => ({ file: posix.join(dirname(path), file), opened }))
+        .filter(({ file }) => files.has(file)),
       opened: openedIn(program),
     };
-    seen.set(path, source);
-    return source;
+    seen.set(path, found);
+    return found;
   };
 }
 
 /** The texts that a part uses and nobody has opened when it is drawn. */
-export function findTextBreaches(root: string): Breach[] {
+export function findTextBreaches(root: string, sources: readonly Source[]): Breach[] {
   if (!existsSync(join(root, textModules))) return [];
-  const read = createReader(root);
+  const read = createReader(root, sources);
   const breaches = new Map<string, Breach>();
   const checked = new Set<string>();
   function check(file: string, open: ReadonlySet<string>, page: string): void {

@@ -30,6 +30,10 @@ type Event = {
   capacity: number | null;
 };
 
+/** When people begin to book: as soon as they may, or a week before. */
+const openingOf = ({ opensAt, startDate }: Event): number =>
+  opensAt === null ? Date.parse(startDate) - week : Date.parse(opensAt);
+
 /** Books this many members as soon as they may, in random order; those above the capacity wait. */
 async function fillEvent(
   context: Context,
@@ -40,10 +44,8 @@ async function fillEvent(
 ) {
   const lots = userIds.map((userId) => ({ userId, lot: random.next() }));
   const comers = lots.toSorted((a, b) => a.lot - b.lot).slice(0, crowd);
-  const twoDaysBefore = Math.min(Date.parse(event.startDate), context.now.getTime()) - 48 * hour;
-  const opened = event.opensAt ? Date.parse(event.opensAt) : twoDaysBefore;
   for (const [at, { userId }] of comers.entries()) {
-    const when = new Date(opened + (at + 1) * 17 * 60_000);
+    const when = new Date(openingOf(event) + (at + 1) * 17 * 60_000);
     await book(as(context, userId, when), userId, { eventId: event.id, waitingList: true });
   }
   return comers.map(({ userId }) => userId);
@@ -156,8 +158,7 @@ async function fillSeries(
 ): Promise<void> {
   for (const event of events) {
     const isOver = Date.parse(event.endDate) < context.now.getTime();
-    const opensAt = Date.parse(event.opensAt ?? event.startDate) - (event.opensAt ? 0 : week);
-    if (!isOver && opensAt > context.now.getTime() - 6 * hour) continue;
+    if (!isOver && openingOf(event) > context.now.getTime() - 6 * hour) continue;
     const comers = await fillEvent(context, event, userIds, crowdOf(event, isOver), random);
     if (isOver) await checkIn(context, event, comers, random);
     else await declineSome(context, event, userIds, comers);
