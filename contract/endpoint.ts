@@ -72,7 +72,7 @@ export type Endpoint<
   secretAnswer?: boolean;
   /** the editable part of the answer: `If-Match` compares only this, because the rest changes by itself */
   versioned?: Shape;
-  /** compares `If-Match` with what is there, as every PATCH and DELETE of a record may do */
+  /** a POST that compares `If-Match`, as every PUT, PATCH and DELETE does */
   ifMatch?: boolean;
   /** for a POST that creates no record */
   status?: 200;
@@ -138,6 +138,10 @@ export type InputOf<E> =
 /** Whether people make this call for themselves, so that it must say whether their guardians may. */
 export const isForOneself = ({ may, path }: Pick<Endpoint, 'may' | 'path'>): boolean =>
   may.includes('self') || may.includes('owner') || path.includes('{userId}');
+
+/** Whether a change may name the version that it was made from (`If-Match`). */
+export const takesIfMatch = ({ method, ifMatch }: Pick<Endpoint, 'method' | 'ifMatch'>): boolean =>
+  ifMatch === true || ['PUT', 'PATCH', 'DELETE'].includes(method);
 
 /** The media type of an answer of bytes, else null. */
 export const bytesOf = (endpoint: Endpoint): string | null =>

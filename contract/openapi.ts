@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document of a service, generated from its endpoints. */
 import { z } from 'zod';
-import { bytesOf, type Endpoint, goodStatus, type Service } from './endpoint.ts';
+import { bytesOf, type Endpoint, goodStatus, type Service, takesIfMatch } from './endpoint.ts';
 import { type FailureCode, statuses } from './failures.ts';
 import type { Who } from './permissions.ts';
 import { failureTitles } from './problem.ts';
@@ -41,9 +41,6 @@ function bodyOf(endpoint: Endpoint): Json | undefined {
   }
   return Object.keys(content).length > 0 ? { required: !endpoint.bodyOptional, content } : undefined;
 }
-
-const takesIfMatch = ({ method, params, ifMatch }: Endpoint): boolean =>
-  ifMatch === true || (params !== undefined && (method === 'PATCH' || method === 'DELETE'));
 
 /** Every refusal an endpoint can give: those of its kind, and those it names itself. */
 export function refusalsOf(endpoint: Endpoint): FailureCode[] {

@@ -23,7 +23,6 @@ export const putEmergency = endpoint(paths.putEmergency, {
   params: byId,
   body: EmergencyInput,
   answer: Emergency,
-  ifMatch: true,
 });
 
 export const listReadings = endpoint(paths.listReadings, {

@@ -117,7 +117,6 @@ export const orderLineUp = endpoint(paths.orderLineUp, {
   may: ['m_usr_pos'],
   body: LineUpMove,
   answer: LineUpOrder,
-  ifMatch: true,
 });
 
 export const listPositionImports = endpoint(paths.listPositionImports, {

@@ -1,8 +1,10 @@
 /**
  * Who may make the changes of an evening, with valid requests about real records: nobody but those whom the call names, those
- * whom the record names, and those who lead. Requests that are refused for their fields never come to these checks.
+ * whom the record names, and those who lead. Requests that are refused for their fields never come to these checks. Nobody makes
+ * them from an outdated version, and everybody from the current one.
  */
 import type { Call } from '@club/contract/client.ts';
+import { type Path, takesIfMatch } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import type { Who } from '@club/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +31,9 @@ const leadingIn = (path: string): string | undefined => {
   return path.startsWith('/v1/users/{id}/guardians/') ? 'm_usrs' : undefined;
 };
 
+type Sent = [at: Path, input: { params?: unknown; ifMatch?: string }];
+type AnyCall = (...sent: Sent) => Promise<{ etag: string | null }>;
+
 const isPerson = (one: unknown): one is Person =>
   typeof one === 'object' && one !== null && 'token' in one && 'call' in one;
 
@@ -50,14 +55,28 @@ describe.each(Object.entries(evenings))('%s', async (_, changesIn) => {
       if (!isRefused) accepted.push(`${method} ${path}: ${kind}`);
     }
   };
+  const tryOutdated = async (call: AnyCall, [at, input]: Sent) => {
+    const outcome = await call(at, { ...input, ifMatch: '"outdated"' }).catch((error: unknown) => error);
+    const isStale = outcome instanceof Failure && outcome.code === 'stale';
+    if (!isStale) accepted.push(`${at.method} ${at.path}: from an outdated version`);
+  };
+  /** The version that the GET at the same path gives, if there is one. */
+  const versionAt = async (call: AnyCall, [{ service, path }, { params }]: Sent) => {
+    const get = endpoints.find(
+      (one) => one.service === service && one.method === 'GET' && one.path === path && !one.query,
+    );
+    const read = get && (await call(get, { params }).catch(() => undefined));
+    return read?.etag ? { ifMatch: read.etag } : {};
+  };
   for (const person of Object.values(club).filter(isPerson)) {
-    const { call } = person;
-    Object.assign(person, {
-      call: async (...given: Parameters<Call>) => {
-        await tryAsOthers(given);
-        return call(...given);
-      },
-    });
+    const call = person.call as AnyCall;
+    const tried: AnyCall = async (at, input) => {
+      await tryAsOthers([at, input] as Parameters<Call>);
+      if (!takesIfMatch(at)) return call(at, input);
+      await tryOutdated(call, [at, input]);
+      return call(at, { ...input, ...(await versionAt(call, [at, input])) });
+    };
+    Object.assign(person, { call: tried });
   }
 
   it.each(Object.entries(changesIn(club)))('%s', async (_name, change) => {

@@ -24,7 +24,6 @@ export const setMatchCodes = endpoint(paths.setMatchCodes, {
   params: byId,
   body: CodesInput,
   answer: Codes,
-  ifMatch: true,
   refuses: ['missing-permission'],
 });
 

@@ -22,7 +22,6 @@ export const setMatchLineUp = endpoint(paths.setMatchLineUp, {
   params: byId,
   body: LineUpInput,
   answer: LineUp,
-  ifMatch: true,
   refuses: ['missing-permission', 'game-begun', 'game-cancelled'],
 });
 

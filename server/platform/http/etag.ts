@@ -19,13 +19,22 @@ const listed = (header: string | undefined): string[] =>
 export const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || listed(header).includes(etag));
 
+/** Whether a change depends on a version. */
+export const isCondition = (header: string | undefined): header is string =>
+  header !== undefined && header.trim() !== '*';
+
 /**
- * Refuses a change based on an older version (If-Match).
+ * Refuses a change based on another version than the current one, as JSON (If-Match).
+ * @param current undefined where there is none
  * @throws Failure `stale` (412)
  */
-export function refuseStale(header: string | undefined, shape: z.core.$ZodType, current: unknown): void {
-  if (header === undefined || header.trim() === '*') return;
-  const digest = digestOf(JSON.stringify(z.parse(shape, current)));
+export function refuseOther(header: string, current: string | undefined): void {
+  const digest = current === undefined ? null : digestOf(current);
   const isThis = (tag: string) => tag === `"${digest}"` || tag.endsWith(`~${digest}"`);
-  if (!listed(header).some(isThis)) throw new Failure('stale');
+  if (digest === null || !listed(header).some(isThis)) throw new Failure('stale');
+}
+
+/** The same for a record that a call changes. @throws Failure `stale` (412) */
+export function refuseStale(header: string | undefined, shape: z.core.$ZodType, current: unknown): void {
+  if (isCondition(header)) refuseOther(header, JSON.stringify(z.parse(shape, current)));
 }

@@ -1,28 +1,28 @@
 /** Mounts a service: its endpoints below one base URL. For every request in this order: caller, permission, input, transaction, answer. */
-import { bytesOf, type Endpoint, goodStatus, isForOneself, type Service } from '@club/contract/endpoint.ts';
+import { bytesOf, type Endpoint, isForOneself, type Service, takesIfMatch } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { fieldError } from '@club/contract/field-failures.ts';
 import { id } from '@club/contract/fields.ts';
 import { isOnlyGuardian, mayPass, mayPassForChild, permissions } from '@club/contract/permissions.ts';
 import '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Lang, langOfRequest } from '../browser.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { type Database, type Tx, transaction } from '../postgres/database.ts';
 import { notify, writeLiveEvent } from '../postgres/notify.ts';
 import { openUpload } from '../uploads.ts';
+import { type Answer, send, serialize, versionedOf } from './answer.ts';
 import { type BytesAnswer, replyBytes } from './bytes.ts';
 import type { Callers } from './callers.ts';
 import { changesOf, readerOf } from './changes.ts';
-import { etagOf, isKnown, refuseStale } from './etag.ts';
+import { onCondition, shownAt } from './condition.ts';
 import { digestOf, readForm } from './form.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { readableFields, readInput, refuseFields, tryInput } from './input.ts';
 import type { Limiter } from './limits.ts';
 import { answerProblem } from './problem.ts';
-import { type Caller, type Context, nobody, type Route, type TextAnswer } from './route.ts';
+import { type Caller, type Context, nobody, type Route } from './route.ts';
 import { changeInTurn, readInTurn } from './turns.ts';
 import { notifyAfter, rememberForUndo } from './undo.ts';
 
@@ -127,35 +127,11 @@ const contextOf = (
   forgetCaller: (userId) => notify(db, 'callers', userId),
   userAgent: request.headers['user-agent']?.slice(0, 300),
   language: langOfRequest(request),
-  unchangedSince: (shape, current) => refuseStale(request.headers['if-match'], shape, current),
+  unchangedSince: () => undefined,
 });
 
-type Answer = {
-  status: number;
-  body: string;
-  versioned?: string | undefined;
-  headers?: Record<string, string> | undefined;
-};
-
-/** The part of an answer that If-Match guards. */
-const versionedOf = (endpoint: Endpoint, data: unknown): string | undefined =>
-  endpoint.versioned && JSON.stringify(z.parse(endpoint.versioned, data));
-
-/** The handler's result in the wire format. */
-function serialize(endpoint: Endpoint, data: unknown): Answer {
-  if (endpoint.answer === undefined) return { status: 204, body: '' };
-  if (typeof endpoint.answer === 'string') {
-    const { text, headers } = data as TextAnswer;
-    return { status: 200, body: text, headers };
-  }
-  // parsed by the contract, so nothing undeclared leaks
-  const versioned = versionedOf(endpoint, data);
-  const answer = z.parse(endpoint.answer as z.core.$ZodType, data);
-  return { status: goodStatus(endpoint), body: JSON.stringify(answer), versioned };
-}
-
-/** A route with the route that reads the record it changes. */
-type MountedRoute = Route & { reader: Route | undefined };
+/** A route with the route that reads the record it changes, and the GET at its path. */
+type MountedRoute = Route & { reader: Route | undefined; shown: Route | undefined };
 
 /** The body by its shape. @throws Failure `invalid` with all errors of shape and rules */
 async function readBody(mounted: MountedRoute, deps: ServiceDeps, request: FastifyRequest, params: unknown) {
@@ -189,6 +165,28 @@ async function inputOf(mounted: MountedRoute, deps: ServiceDeps, request: Fastif
   return { params, query, body: await readBody(mounted, deps, request, params) };
 }
 
+type Input = Awaited<ReturnType<typeof inputOf>>;
+
+/** A POST that is sent again with the same Idempotency-Key has the answer of the first. */
+async function onlyOnce(
+  tx: Tx,
+  endpoint: Endpoint,
+  { headers, caller }: FastifyRequest,
+  { params, body, form }: Input,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = headers['idempotency-key'];
+  if (endpoint.method !== 'POST' || endpoint.secretAnswer || typeof key !== 'string' || key === '')
+    return run();
+  const request = { params, body, form: form && { ...form, file: digestOf(form.file) } };
+  const call = { caller: caller.userId, call: endpoint.id, key: key.slice(0, 200), request };
+  const answer: Answer = await withIdempotencyKey(tx, call, run);
+  // a repeated answer is stored without the part that its ETag needs
+  return answer.versioned === undefined && endpoint.versioned
+    ? { ...answer, versioned: versionedOf(endpoint, JSON.parse(answer.body)) }
+    : answer;
+}
+
 async function handleCall(
   mounted: MountedRoute,
   deps: ServiceDeps,
@@ -212,27 +210,25 @@ async function handleCall(
   });
   if (bytesOf(endpoint)) return (await handle(contextIn(deps.db) as never)) as BytesAnswer;
   const prepared = await prepare?.(contextIn(deps.db) as never);
-  const run = async (db: Database) =>
-    serialize(endpoint, await handle({ ...contextIn(db), prepared } as never));
-  if (endpoint.method === 'GET') return readInTurn(request, () => run(deps.db));
+  const answerIn = async (db: Database, more: Partial<Context> = {}) =>
+    serialize(endpoint, await handle({ ...contextIn(db), prepared, ...more } as never));
+  if (endpoint.method === 'GET') return readInTurn(request, () => answerIn(deps.db));
   // may read a file for seconds, which would keep others' turns
-  if (endpoint.readsOnly) return run(deps.db);
-  const key = request.headers['idempotency-key'];
+  if (endpoint.readsOnly) return answerIn(deps.db);
+  const { shown } = mounted;
+  const show = async (tx: Tx) => {
+    if (!shown) return undefined;
+    const query = shown.endpoint.query && readInput(shown.endpoint.query, {});
+    return serialize(shown.endpoint, await shown.handle({ ...contextIn(tx), query } as never));
+  };
   const change = async (tx: Tx) => {
     await rememberForUndo(tx, endpoint, request, deps.clock.now(), input);
-    if (endpoint.method !== 'POST' || endpoint.secretAnswer || typeof key !== 'string' || key === '')
-      return run(tx);
-    const form = input.form && { ...input.form, file: digestOf(input.form.file) };
-    const digest = { params: input.params, body: input.body, form };
-    const given: Answer = await withIdempotencyKey(
-      tx,
-      { caller: request.caller.userId, call: endpoint.id, key: key.slice(0, 200), request: digest },
-      () => run(tx),
+    return onlyOnce(tx, endpoint, request, input, () =>
+      onCondition(takesIfMatch(endpoint) ? request.headers['if-match'] : undefined, {
+        show: () => show(tx),
+        change: (unchangedSince) => answerIn(tx, { unchangedSince }),
+      }),
     );
-    // a repeated answer is stored without the part that its ETag needs
-    return given.versioned === undefined && endpoint.versioned
-      ? { ...given, versioned: versionedOf(endpoint, JSON.parse(given.body)) }
-      : given;
   };
   if (request.caller !== nobody) await deps.limiter.change(request.caller.userId);
   const answer = await changeInTurn(request, () => transaction(deps.db, change));
@@ -248,18 +244,6 @@ async function handleWithUpload(mounted: MountedRoute, deps: ServiceDeps, reques
   return handleCall(mounted, deps, request, upload.folder).finally(upload.close);
 }
 
-async function send(endpoint: Endpoint, answer: Answer, request: FastifyRequest, response: FastifyReply) {
-  if (answer.headers) response.headers(answer.headers);
-  if (answer.status === 204) return response.code(204).send();
-  const etag = etagOf(answer.body, answer.versioned);
-  response.header('etag', etag);
-  if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
-  if (endpoint.method === 'GET' && isKnown(request.headers['if-none-match'], etag))
-    return response.code(304).send();
-  const type = typeof endpoint.answer === 'string' ? endpoint.answer : 'application/json; charset=utf-8';
-  return response.code(answer.status).type(type).send(answer.body);
-}
-
 /** Mounts the endpoints of one service. Throws if an endpoint does not say who may call it, or whether guardians may. */
 export async function mountService(
   app: FastifyInstance,
@@ -270,8 +254,8 @@ export async function mountService(
   app.setErrorHandler(answerProblem);
   app.decorateRequest('caller', null as unknown as Caller);
   for (const route of routes) {
-    const mounted = { ...route, reader: readerOf(route.endpoint, routes) };
-    const { endpoint } = mounted;
+    const { endpoint } = route;
+    const mounted = { ...route, reader: readerOf(endpoint, routes), shown: shownAt(endpoint, routes) };
     if (endpoint.service !== service) continue;
     if (!endpoint.may?.length) throw new Error(`${endpoint.id} does not say who may call it`);
     if (
