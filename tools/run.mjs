@@ -68,6 +68,7 @@ const commands = {
       'web/shell/OtherStates.test.tsx',
       'web/shell/OnePermission.test.tsx',
       'web/shell/OfflineControls.test.tsx',
+      'web/shell/Exports.test.tsx',
     ])
       await capture(tool('vitest', 'vitest/vitest.mjs', 'run', file, '--update'), { loud: true });
     say('Look at the differences: git diff web/shell web/testing/club server');

@@ -31,12 +31,15 @@ import { useUsersBulk } from './use-users-bulk.ts';
 // loaded on demand: it is in a dialog
 const AuditList = lazy(() => import('./AuditList.tsx').then((file) => ({ default: file.AuditList })));
 
+const permissionsOf = (user: User, texts: Texts['users']): string =>
+  user.permissions.map((code) => texts.permissionNames[code]).join(', ');
+
 /** The last sign-in; there is none of users who wait or have never signed in, which is said instead. */
 const lastSignInOf = (user: User, texts: Texts['users'], dates: Dates): string => {
   if (user.guardianOnly) return texts.guardianOnly;
   if (!user.approved) return texts.pending;
   if (user.lastSignInAt) return dates.date(user.lastSignInAt);
-  return user.signedIn ? texts.approved : texts.notSignedIn;
+  return user.signedIn ? '' : texts.notSignedIn;
 };
 
 /** The same as drawn; null where a card has no line for it. */
@@ -95,13 +98,13 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
     header: texts.permissions,
     align: 'end',
     cell: (user) => (
-      <span title={user.permissions.map((code) => texts.permissionNames[code]).join(', ')}>
+      <span title={permissionsOf(user, texts)}>
         {user.permissions.length === permissions.length
           ? texts.allHeld
           : texts.permissionCount(user.permissions.length)}
       </span>
     ),
-    text: (user) => user.permissions.join(' '),
+    text: (user) => permissionsOf(user, texts),
   },
   {
     id: 'createdAt',
