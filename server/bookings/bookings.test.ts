@@ -256,6 +256,22 @@ describe('attendance statistics', () => {
     ]);
   });
 
+  it('count what begins at midnight of the club in the month that begins then', async () => {
+    const member = await app.person({ firstName: 'Lea' });
+    app.setTime('2026-09-01T12:00:00Z');
+    // 00:00 in the club, in summer and in winter
+    for (const startDate of ['2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z']) {
+      const endDate = new Date(Date.parse(startDate) + 3_600_000).toISOString();
+      await app.book(member, (await app.event({ startDate, endDate })).id);
+    }
+    app.setTime('2026-11-20T12:00:00Z');
+    const { data } = await member.call(api.getDetailedBookingStatistics, { params: { id: member.id } });
+    expect(data.byMonth.map(({ month, unmarked }) => [month, unmarked])).toEqual([
+      ['2026-10', 1],
+      ['2026-11', 1],
+    ]);
+  });
+
   it('do not count an event that was deleted', async () => {
     const member = await app.person({ firstName: 'Nora' });
     const [off, held] = [await app.event(), await app.event()];

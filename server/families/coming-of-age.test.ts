@@ -51,6 +51,21 @@ it('the link ends at midnight of the club, not of UTC, and everybody is notified
   expect((await refusalOf(again)).code).toBe('child-of-age');
 });
 
+it.each([true, false])(
+  'a request that nobody has confirmed ends too, without a word to who asked; another guardian: %s',
+  async (isConfirmed) => {
+    const uma = await app.person({ firstName: 'Uma' });
+    await uma.call(api.putGuardian, { params: { id: mira.id, userId: uma.id } });
+    if (!isConfirmed) await admin.call(api.deleteGuardian, { params: { id: mira.id, userId: vera.id } });
+    const { length } = await notifiedIn(app.db, 'direct');
+    await runAt('2026-11-20T23:00:00Z');
+    const { data } = await admin.call(api.listGuardians, { params: { id: mira.id } });
+    expect(data.items).toEqual([]);
+    const sent = (await notifiedIn(app.db, 'direct')).slice(length);
+    expect(sent.map(({ to }) => to.userIds)).toEqual(isConfirmed ? [[mira.id, vera.id]] : []);
+  },
+);
+
 it('nobody acts for them from midnight on, also while the job has not run', async () => {
   app.setTime('2026-11-20T22:59:00Z');
   expect(await acts()).toBe(true);

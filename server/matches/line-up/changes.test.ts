@@ -101,6 +101,25 @@ describe('a line-up', () => {
     await app.admin.call(teamsApi.leaveTeam, { params: { id: stays.id, ...team } });
   });
 
+  it('is no news for somebody whose yes stayed with their place, when they have lost this as well', async () => {
+    const team = { teamId: app.teamIds[0] };
+    await app.admin.call(teamsApi.joinTeam, { params: { id: ben.id }, body: team });
+    await ben.call(matchesApi.setAvailability, {
+      params: { id: gameId, userId: ben.id },
+      body: { answer: 'yes' },
+    });
+    await set(singles(ben));
+    await publish();
+    await app.admin.call(teamsApi.leaveTeam, { params: { id: ben.id, ...team } });
+    await set(singles());
+    await set(singles(ada));
+    const { length } = await notifiedIn(app.db);
+    await publish();
+    expect((await notifiedIn(app.db)).slice(length).map(({ title, to }) => [title, to.userIds])).toEqual([
+      ['Du spielst', [ada.id]],
+    ]);
+  });
+
   it('is no news for somebody who said yes to another time of the game', async () => {
     const team = { teamId: app.teamIds[0] };
     await app.admin.call(teamsApi.joinTeam, { params: { id: ben.id }, body: team });
