@@ -119,6 +119,16 @@ test('where nothing is entered it says so', async () => {
   await expect.element(dialog().getByText(words.seen('Mira Berg'))).toBeVisible();
 });
 
+test.each<[string, Partial<Emergency>, string]>([
+  ['whom to call', { mustKnow: null }, 'Oma Rosi'],
+  ['what one must know', { contacts: [] }, 'Qwerallergie'],
+])('where only %s is entered it is shown', async (_, only, shown) => {
+  await showHall({ emergency: { ...full, ...only } });
+  await button().click();
+  await expect.element(dialog().getByText(shown)).toBeVisible();
+  await expect.element(dialog().getByText(words.nothing)).not.toBeInTheDocument();
+});
+
 test('a refusal can be tried again', async () => {
   const { server, params } = await showHall();
   let refuses = true;

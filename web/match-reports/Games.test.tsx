@@ -144,3 +144,17 @@ test('with three players in the Braunschweiger System each game is chosen as it 
     'H3 – A4',
   );
 });
+
+test.each([
+  ['none', [], '312'],
+  ['ours', ['home'], '3H12'],
+  ['theirs', ['away'], '31A2'],
+  ['both', ['home', 'away'], '3H1A2'],
+])(
+  'a game names the place of each side of which no line-up is entered yet: %s is',
+  async (_, entered, row) => {
+    const said = four.filter((one) => 'side' in one && entered.includes(one.side));
+    await showReport({ said, record: { mayWrite: false } });
+    await shows(gameRow(3), row);
+  },
+);

@@ -1,5 +1,5 @@
 /** Publishing a draft from its page: the time that is being chosen is not lost. */
-import { getPostReach } from '@club/contract/posts/paths.ts';
+import { changePost, getPostReach } from '@club/contract/posts/paths.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { onPage } from '../testing/one-page.ts';
@@ -9,6 +9,7 @@ import { postsEditor } from '../texts/de/posts-editor.ts';
 import { ui } from '../texts/de/ui.ts';
 import { isWriting } from '../ui/writing.ts';
 import { StatusButton } from './StatusButton.tsx';
+import { post } from './testing-post.ts';
 
 const words = postsEditor.publishing;
 const id = '01a00000-0000-7000-8000-0000000000d1';
@@ -24,6 +25,7 @@ async function open({ counted = true } = {}) {
   await page.getByRole('button', { name: posts.statusActions.published.label }).click();
   await expect.element(page.getByRole('radio', { name: words.later })).toBeVisible();
   expect(isWriting()).toBe(false);
+  return server;
 }
 
 test.each([
@@ -40,4 +42,23 @@ test.each([
 test('where it could not be loaded how many are notified, it says so', async () => {
   await open({ counted: false });
   await expect.element(page.getByText(words.notCounted)).toBeVisible();
+});
+
+test('who changes their mind about a later time publishes at once', async () => {
+  const server = await open();
+  const sent: unknown[] = [];
+  server.answer(
+    changePost,
+    ({ body }) => {
+      sent.push(body);
+      return post;
+    },
+    { id },
+  );
+  await page.getByRole('radio', { name: words.later }).click();
+  await page.getByRole('textbox', { name: words.at }).fill('24.12.2036');
+  await page.getByRole('textbox', { name: ui.time }).fill('18:00');
+  await page.getByRole('radio', { name: words.now }).click();
+  await page.getByRole('dialog').getByRole('button', { name: posts.statusActions.published.label }).click();
+  await expect.poll(() => sent).toEqual([{ status: 'published', quietly: false }]);
 });

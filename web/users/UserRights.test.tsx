@@ -6,8 +6,9 @@ import { joinTeam, leaveTeam, listTeams } from '@club/contract/teams/paths.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
 import { approveUser, getUser, listUsers } from '@club/contract/users/paths.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { currentViewer, setViewerLoader } from '../platform/viewer.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
@@ -141,6 +142,25 @@ test('all permissions are given after a question, unless there are none left to 
   await expect.element(page.getByText(words.allAddedDone)).toBeVisible();
   await expect.element(button(words.addAll)).toBeDisabled();
   await expect.element(right('m_psts')).toBeChecked();
+});
+
+test.each<[string, () => Promise<void>]>([
+  ['one', () => right('m_psts').click()],
+  [
+    'all',
+    async () => {
+      await button(words.addAll).click();
+      await dialog.getByRole('button', { name: words.addAll }).click();
+    },
+  ],
+])('who gives themselves %s has them at once, also without live updates', async (_, give) => {
+  const { server } = await open(['m_usrs'], { id: own });
+  server.answer(grantPermission, () => undefined as never, { id: own });
+  server.answer(grantAllPermissions, () => pageOf(), { id: own });
+  const read = vi.fn(async () => currentViewer() as NonNullable<ReturnType<typeof currentViewer>>);
+  setViewerLoader(read);
+  await give();
+  await expect.poll(() => read).toHaveBeenCalled();
 });
 
 test('one’s own permissions are warned about', async () => {
