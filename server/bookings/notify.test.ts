@@ -5,6 +5,7 @@ import { createSeries } from '@club/contract/bookings/series/api.ts';
 import { changeAppSetting } from '@club/contract/settings/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifiedIn } from '../notifications/testing/notified.ts';
+import { reaches } from '../notifications/testing/reaches.ts';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import type { Person } from '../testing/test-app.ts';
 import { bookingMessage, bookingsMessage } from './notify.ts';
@@ -190,6 +191,13 @@ describe('the opening of booking', () => {
       },
     });
   const soon = new Date(Date.parse(now) + 60_000).toISOString();
+
+  it('some days before holds from midnight of the club on', async () => {
+    const { id } = await app.event({ bookableFromDaysBefore: 3 });
+    const holds = (at: string) => reaches(app, ['open-events', id], ada, at);
+    expect(await holds('2026-11-27T22:59:00Z')).toBe(false);
+    expect(await holds('2026-11-27T23:00:00Z')).toBe(true);
+  });
 
   it('of many dates of a series is announced in one message', async () => {
     await tuesdays('Dienstag');

@@ -62,6 +62,17 @@ it('new games are proposed once to captains and holders of m_gms, and taken over
   ]);
 });
 
+it('times without a zone are those of the club', async () => {
+  const teamId = await app.team('/floating.ics');
+  app.shows(calendar(first, second).replaceAll(';TZID=Europe/Berlin', ''));
+  await app.read(teamId, 0);
+  const { proposal } = await app.link(teamId);
+  expect(proposal?.changes.created.map(({ date }) => date)).toEqual([
+    '2026-12-04T18:30:00Z',
+    '2026-12-11T18:30:00Z',
+  ]);
+});
+
 it('a message about a proposal that has waited reaches those who decide about it, while nobody has', async () => {
   const teamId = await app.team('/waits.ics');
   app.shows(calendar(first, second));

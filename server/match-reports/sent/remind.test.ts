@@ -138,6 +138,17 @@ describe('captains', () => {
     expect(await remindersOf(captain)).toMatchObject([{ title: ofBoth, body: `Hof – Selb\n${sentence}` }]);
   });
 
+  it('are not woken before a deadline that follows the night of the club', async () => {
+    await begin();
+    const body = { resultHours: null, reportHours: 13 };
+    await admin.call(teamsApi.changeTeam, { params: { id: teamId }, body });
+    // 07:30 and 08:00 in the club; the report is due at 08:30
+    await remindAt('2026-11-28T06:30:00Z');
+    expect(await titlesOf(captain)).toEqual([]);
+    await remindAt('2026-11-28T07:00:00Z');
+    expect(await titlesOf(captain)).toEqual([ofReport]);
+  });
+
   it('are reminded of a deadline that becomes known later, and not again of the other', async () => {
     await begin();
     const set = (body: object) => admin.call(teamsApi.changeTeam, { params: { id: teamId }, body });

@@ -3,6 +3,7 @@ import * as gamesApi from '@club/contract/games/api.ts';
 import * as lineUps from '@club/contract/matches/line-up/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
 import { matchesPersonalData } from '../personal-data/store.ts';
 import { monday, openSearchApp, question, type SearchApp } from './testing/search-app.ts';
@@ -28,6 +29,13 @@ it('whoever said no can still say yes while a spot is free', async () => {
   await app.say(id, ben, 'no', ben);
   await app.say(id, ben, 'yes', ben);
   expect(await app.course(id)).toEqual(['filled', 'Ben plays', 'Cem asked']);
+});
+
+it('whoever is asked in the evening has time until the next morning, without the hours of the club’s night', async () => {
+  app.setTime('2026-11-23T19:00:00Z');
+  await app.search(id, [ben], { hoursEach: 2 });
+  const asked = (await notifiedIn(app.db, 'matchQuestions')).at(-1);
+  expect(asked?.body).toContain('Bitte antworte bis Di., 24. November um 09:00');
 });
 
 it('whoever was thanked once is not thanked again when a spot that was given back is taken', async () => {
