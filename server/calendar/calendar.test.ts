@@ -104,6 +104,17 @@ describe('an event', () => {
     expect(today.startDate).toBe('2026-09-30T22:00:00Z');
   });
 
+  it('that lasts all day covers the same days after a change, and those of the club when it is made so', async () => {
+    const times = { startDate: '2026-10-23T22:00:00Z', endDate: '2026-10-25T23:00:00Z' };
+    const { id } = await create({ allDay: true, ...times });
+    expect((await change(id, { title: 'Anders' })).data).toMatchObject({ title: 'Anders', ...times });
+    const timed = await create({ startDate: '2026-10-24T22:30:00Z', endDate: '2026-10-25T10:00:00Z' });
+    expect((await change(timed.id, { allDay: true })).data).toMatchObject({
+      startDate: '2026-10-24T22:00:00Z',
+      endDate: '2026-10-25T23:00:00Z',
+    });
+  });
+
   it('keeps harmless HTML only', async () => {
     const event = await create({ description: '<p>Mit <b>Kuchen</b><script>x</script></p>' });
     expect(event.description).toBe('<p>Mit <strong>Kuchen</strong></p>');

@@ -1,5 +1,6 @@
 /** Answers of substitutes that change, and who learns of it: a no that becomes a yes, a spot that is given back, a game that moves. */
 import * as gamesApi from '@club/contract/games/api.ts';
+import { getMatch } from '@club/contract/matches/api.ts';
 import * as lineUps from '@club/contract/matches/line-up/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -36,6 +37,10 @@ it('whoever is asked in the evening has time until the next morning, without the
   await app.search(id, [ben], { hoursEach: 2 });
   const asked = (await notifiedIn(app.db, 'matchQuestions')).at(-1);
   expect(asked?.body).toContain('Bitte antworte bis Di., 24. November um 09:00');
+  const { data } = await ben.call(getMatch, { params: { id } });
+  const deadline = '2026-11-24T08:00:00Z';
+  expect(data.substitutes?.own?.deadline).toBe(deadline);
+  expect((await app.searchOf(id)).search?.candidates[0]?.deadline).toBe(deadline);
 });
 
 it('whoever was thanked once is not thanked again when a spot that was given back is taken', async () => {
