@@ -145,3 +145,14 @@ test.each([
   await button(words.subscribe).click();
   await expect.element(field(subscription.which)).toHaveValue(chosen);
 });
+
+test.each([
+  ['all', true],
+  ['results', false],
+  ['missing', false],
+])('among %s games past ones are pale: %s', async (view, pale) => {
+  await open(`?view=${view}`, false);
+  const row = page.getByRole('row').filter({ hasText: 'Jahnhalle' });
+  await expect.element(row).toBeVisible();
+  expect(row.element().hasAttribute('data-past')).toBe(pale);
+});

@@ -130,6 +130,26 @@ test('captains enter them, and delete them after a question', async () => {
   await expect.element(code()).not.toBeInTheDocument();
 });
 
+test.each([
+  ['code', { ...codes, pin: null }],
+  ['PIN', { ...codes, code: null }],
+])('a captain can delete them also where there is only a %s', async (_, only) => {
+  const { server } = await showCodes({ codes: only }, true);
+  let deleted = 0;
+  server.answer(
+    deleteMatchCodes,
+    () => {
+      deleted += 1;
+      return undefined as never;
+    },
+    id,
+  );
+  await button(words.codesShow).click();
+  await button(ui.delete).click();
+  await page.getByRole('dialog').getByRole('button', { name: ui.delete }).click();
+  await expect.poll(() => deleted).toBe(1);
+});
+
 test('what somebody else has entered meanwhile is named, and nothing typed is lost', async () => {
   const now: Parameters<typeof showCodes>[0] = { codes };
   const { server } = await showCodes(now, true);
