@@ -40,6 +40,7 @@ import { createLimiter, type Limiter, type Limits, limitsOf } from './platform/h
 import { createLive, type Live } from './platform/http/live.ts';
 import { mountOperations } from './platform/http/operations.ts';
 import { refusePipelines } from './platform/http/pipelines.ts';
+import { plainUrl } from './platform/http/plain-url.ts';
 import { relievePressure } from './platform/http/pressure.ts';
 import { clubPreview } from './platform/http/preview.ts';
 import { answerProblem } from './platform/http/problem.ts';
@@ -205,6 +206,9 @@ async function createServer({ env, log, watchdog }: AppDeps): Promise<FastifyIns
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
+    rewriteUrl: plainUrl,
+    // an address that cannot be decoded leads nowhere
+    frameworkErrors: (_, request, reply) => void answerProblem(new Failure('not-found'), request, reply),
   });
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(() => {

@@ -21,7 +21,7 @@ export function findBuild(home: string): Build | null {
  * @param path below `/assets/`, a name only
  */
 export async function buildWith(home: string, path: string): Promise<string | null> {
-  if (!/^\/assets\/[\w.-]+$/.test(path)) return null;
+  if (!/^\/assets\/[\w-][\w.-]*$/.test(path)) return null;
   const entries = await readdir(home, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(home, name));
   return folders.find((folder) => existsSync(join(folder, path))) ?? null;

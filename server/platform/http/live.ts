@@ -181,7 +181,8 @@ export function createLive({
 
   return {
     mount: (app) => {
-      app.get('/v1/live', async ({ headers, ip }, reply) => {
+      // HEAD would be a stream whose answer never begins
+      app.get('/v1/live', { exposeHeadRoute: false }, async ({ headers, ip }, reply) => {
         const stream = reply.raw;
         const { authorization, 'last-event-id': mark } = headers;
         const count = async (refusal: unknown): Promise<never> => {

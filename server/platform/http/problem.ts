@@ -23,6 +23,15 @@ const known: Record<string, FailureCode> = {
   '22021': 'unreadable-body',
 };
 
+/** What libraries refuse with a status only, such as a condition (If-Match) on a file of the app. */
+const byStatus: Record<number, FailureCode> = {
+  400: 'unreadable-body',
+  403: 'not-found',
+  404: 'not-found',
+  412: 'stale',
+  413: 'too-large',
+};
+
 /** Seconds for Retry-After (RFC 9110 10.2.3): the embedded database restarts within a few. */
 export const retryAfter = 5;
 
@@ -38,9 +47,7 @@ export function failureOf(error: unknown): Failure {
   // an outage, not a bug
   if (isLostConnection(error) || thrown.code === readOnly) return new Failure('unavailable');
   if (isOutOfSpace(error)) return new Failure('no-space');
-  if (thrown.statusCode === 400) return new Failure('unreadable-body');
-  if (thrown.statusCode === 413) return new Failure('too-large');
-  return new Failure('internal');
+  return new Failure(byStatus[thrown.statusCode ?? 0] ?? 'internal');
 }
 
 /** Fastify's error handler. */

@@ -5,15 +5,18 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWith } from './builds.ts';
 import { compression } from './compression.ts';
 import { pagePolicy } from './headers.ts';
 import { clubPreview } from './preview.ts';
+import { answerProblem } from './problem.ts';
 import { mountSite } from './site.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = join(home, 'one');
 const settings = { clubName: '</script><script>alert(1)//', mainApiUrl: '/api/main' };
 const app = fastify();
+app.setErrorHandler(answerProblem);
 
 beforeAll(async () => {
   for (const path of ['one/assets', 'two/assets']) mkdirSync(join(home, path), { recursive: true });
@@ -119,6 +122,19 @@ test('a member’s page names its scripts in its head, also where its address ha
     expect((await app.inject({ url, headers })).body).toContain('href="/assets/teams.js"');
   // the service worker stores this one for all pages
   expect((await app.inject({ url: '/', headers })).body).not.toContain('/assets/home.js');
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['/assets/page-b.js', { 'if-match': '"another"' }, 412],
+  ['/assets/page-b.js', { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412],
+  ['/assets/page-b.js', { range: 'bytes=99999-' }, 200],
+  ['/assets/page-b.js', { range: 'bytes=x' }, 200],
+])('a request for %s with %o is no failure of the server', async (url, headers, status) => {
+  expect((await app.inject({ url, headers })).statusCode).toBe(status);
+});
+
+test('a folder is no file of a build', async () => {
+  for (const path of ['/assets/..', '/assets/.']) expect(await buildWith(home, path)).toBeNull();
 });
 
 test('other paths are not pages, whatever is accepted', async () => {

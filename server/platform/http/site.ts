@@ -105,6 +105,8 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       root: build.folder,
       wildcard: false,
       index: false,
+      // files of an app are small: a range out of bounds would need an answer of its own
+      acceptRanges: false,
       // the build's compressed files
       preCompressed: true,
       setHeaders: (reply, path) => {
