@@ -32,6 +32,7 @@ import { systemClock, today } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { createFcm } from './platform/fcm.ts';
 import { type JobHandler, type RepeatedJob, releaseLostJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Database } from './platform/postgres/database.ts';
 import { sweepStoredAnswers } from './platform/postgres/idempotency.ts';
@@ -39,6 +40,7 @@ import { pruneLiveEvents } from './platform/postgres/live-events.ts';
 import { publishPlanned } from './posts/publish-planned.ts';
 import { findPostOwner } from './posts/store.ts';
 import { deleteOld } from './retention/delete-old.ts';
+import { onSteadyDate } from './retention/steady-date.ts';
 import { findTeam } from './teams/store.ts';
 import { sweepUndos } from './undo/actions.ts';
 import { declineMail } from './users/mails.ts';
@@ -175,12 +177,12 @@ export const maySee: MaySee = {
 };
 
 /** The handlers by job name. */
-export const jobHandlers = (env: Env, mail: Mail, db: Database): Record<string, JobHandler> => ({
+export const jobHandlers = (env: Env, mail: Mail, db: Database, log?: Log): Record<string, JobHandler> => ({
   ...messageJobs({ db, env, mail, maySee, clock: systemClock, fcm: env.fcm ? createFcm(env.fcm) : null }),
   'forget-file': (payload) => forgetFile(db, env, ofOne.parse(payload).id),
   'sweep-files': () => sweepFiles(db, env, systemClock.now()),
-  'end-guardians': () => followComingOfAge(db, env, systemClock.now()),
-  'delete-old': () => deleteOld(db, env, systemClock.now()),
+  'end-guardians': () => onSteadyDate({ db, env, now: systemClock.now() }, followComingOfAge),
+  'delete-old': () => onSteadyDate({ db, env, now: systemClock.now(), log }, deleteOld),
   'sweep-undos': () => sweepUndos(db, systemClock.now()),
   'sweep-stored-answers': () => sweepStoredAnswers(db),
   'prune-live-events': () => pruneLiveEvents(db),

@@ -124,7 +124,7 @@ async function start(env: Env): Promise<void> {
     watchdog,
   });
   // after the app, whose keys and addresses the jobs use
-  const jobs = await startJobs(address, jobHandlers(env, mail, db), {
+  const jobs = await startJobs(address, jobHandlers(env, mail, db, log), {
     cron: repeatedJobs,
     // a slow push service occupies one of them for seconds, and not the others
     concurrency: 8,

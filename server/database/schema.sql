@@ -1379,6 +1379,15 @@ CREATE INDEX scores_game_id_created_at_id_idx ON main.scores USING btree (game_i
 CREATE CONSTRAINT TRIGGER check_score AFTER INSERT ON main.scores DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('club.undoing'::text, true) = 'on'::text)) EXECUTE FUNCTION main.check_score();
 CREATE TRIGGER keep_undo AFTER INSERT OR DELETE OR UPDATE ON main.scores FOR EACH ROW WHEN ((COALESCE(current_setting('club.undo'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION platform.keep_undo('{id}');
 
+create table main.steady_date (
+  only_row boolean not null default true,
+  since    date not null,
+  latest   date not null,
+  constraint steady_date_pkey PRIMARY KEY (only_row),
+  constraint steady_date_check CHECK ((latest >= since)),
+  constraint steady_date_only_row_check CHECK (only_row)
+);
+
 create table main.substitute_candidates (
   search_id   uuid not null,
   user_id     uuid not null,

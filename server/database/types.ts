@@ -743,6 +743,12 @@ interface MainScores {
   createdBy: string | null;
 }
 
+interface MainSteadyDate {
+  onlyRow: Generated<boolean>;
+  since: string;
+  latest: string;
+}
+
 interface MainSubstituteCandidates {
   searchId: string;
   userId: string;
@@ -1003,6 +1009,7 @@ export interface DB {
   'main.ridePassengers': MainRidePassengers;
   'main.rides': MainRides;
   'main.scores': MainScores;
+  'main.steadyDate': MainSteadyDate;
   'main.substituteCandidates': MainSubstituteCandidates;
   'main.substituteSearches': MainSubstituteSearches;
   'main.teamCaptains': MainTeamCaptains;

@@ -97,3 +97,21 @@ export async function listRuns(db: Database, asked: Asked) {
   });
   return page as typeof page & { items: Omit<RetentionRun, 'label'>[] };
 }
+
+/** Days that the app may be off without being asked to wait. */
+const longestGap = 7;
+
+/**
+ * Writes the day down; processes whose clocks differ by seconds see two days at midnight.
+ * @param trusted since when a club that has written none yet is taken to have gone on
+ * @returns the first day since when it has gone on without a jump
+ */
+export async function noteDay(db: Database, day: string, trusted: string): Promise<string> {
+  const { rows } = await sql<{ since: string }>`
+    insert into main.steady_date as s (since, latest) values (${trusted}, ${day})
+    on conflict (only_row) do update set latest = excluded.latest, since =
+      case when excluded.latest between s.latest - 1 and s.latest + ${longestGap}::int
+        then least(s.since, excluded.latest) else excluded.latest end
+    returning since::text`.execute(db);
+  return rows[0]?.since ?? day;
+}

@@ -14,8 +14,8 @@ const jobs = 'graphile_worker._private_jobs';
 const ofJobs = ['job', 'payload', 'key', 'run_at'];
 /** columns that count whatever happens in the database */
 const counting = /^(?:xid|platform\.live_events\.at)$/;
-/** of migrations, of the library of jobs, and copies of deleted rows, which are seen when they are back */
-const internal = /^graphile_worker\.(?!_private_jobs$)|migrations|^platform\.undo_rows$/;
+/** of migrations, of the library of jobs, the day that jobs write down, and copies of deleted rows, which are seen when they are back */
+const internal = /^graphile_worker\.(?!_private_jobs$)|migrations|^platform\.undo_rows$|^main\.steady_date$/;
 
 const isCompared = (table: string, column: string): boolean =>
   table === jobs
