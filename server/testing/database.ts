@@ -48,9 +48,9 @@ export function freshDatabase(): Promise<TestDatabase> {
   return create(`template ${template} strategy file_copy`);
 }
 
-/** An empty database, for tests of the migrations themselves. */
-export function emptyDatabase(): Promise<TestDatabase> {
-  return create('');
+/** An empty database, for tests of the migrations themselves. @param how further words of `create database` */
+export function emptyDatabase(how = ''): Promise<TestDatabase> {
+  return create(how);
 }
 
 async function create(how: string): Promise<TestDatabase> {

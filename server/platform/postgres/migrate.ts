@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { installJobs } from '../jobs.ts';
 import { openClient } from './connect.ts';
+import { findLettersProblem } from './letters.ts';
+import { UnsuitableDatabase } from './sessions.ts';
 import type { Log } from './supervisor.ts';
 
 /** One file of the migrations; `checksum` is SHA-256 in hexadecimal. */
@@ -43,8 +45,12 @@ export async function migrate(
       await openLedger(client);
       const [next] = await findPending(client, migrations);
       // the queue's own tables are created by other connections, while this transaction holds the lock
-      if (!next) await installJobs(url);
-      else await apply(client, next);
+      if (!next) {
+        // a club that has lived with it so far is not locked out
+        const letters = await findLettersProblem(client);
+        if (letters) log.warn(`${letters.words}, and restore a backup into it.`);
+        await installJobs(url);
+      } else await apply(client, next);
       await client.query('commit');
       if (!next) return applied;
       applied.push(next.name);
@@ -98,7 +104,7 @@ async function findHolder(client: pg.Client): Promise<string> {
 
 /**
  * Creates the table of applied migrations.
- * @throws Error with one clear line when the server is too old
+ * @throws Error with one clear line when the server is too old, or a new database does not suit
  */
 export async function openLedger(client: pg.Client): Promise<void> {
   await checkServer(client);
@@ -127,6 +133,8 @@ async function checkServer(client: pg.Client): Promise<void> {
   );
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
   if (major < 16) throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; the app needs 16 or newer.`);
+  const letters = await findLettersProblem(client);
+  if (letters?.isNew) throw new UnsuitableDatabase(`DATABASE_URL: ${letters.words}.`);
 }
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
