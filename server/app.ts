@@ -30,7 +30,7 @@ import { openFeedHost } from './platform/feed-host.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { type Build, findBuild } from './platform/http/builds.ts';
 import type { Callers } from './platform/http/callers.ts';
-import { answerClientError } from './platform/http/client-errors.ts';
+import { oddRequests } from './platform/http/client-errors.ts';
 import { compression } from './platform/http/compression.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { mountDocuments } from './platform/http/documents.ts';
@@ -40,7 +40,6 @@ import { createLimiter, type Limiter, type Limits, limitsOf } from './platform/h
 import { createLive, type Live } from './platform/http/live.ts';
 import { mountOperations } from './platform/http/operations.ts';
 import { refusePipelines } from './platform/http/pipelines.ts';
-import { plainUrl } from './platform/http/plain-url.ts';
 import { relievePressure } from './platform/http/pressure.ts';
 import { clubPreview } from './platform/http/preview.ts';
 import { answerProblem } from './platform/http/problem.ts';
@@ -199,16 +198,14 @@ async function createServer({ env, log, watchdog }: AppDeps): Promise<FastifyIns
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    trustProxy: env.trustProxy,
+    // one proxy: what a caller claims stands before the address that many proxies append
+    trustProxy: (_, hop) => env.trustProxy && hop === 0,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     // ends a connection on which nothing happens, such as that of somebody who does not read the answer; a live stream has its beat
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError,
-    rewriteUrl: plainUrl,
-    // an address that cannot be decoded leads nowhere
-    frameworkErrors: (_, request, reply) => void answerProblem(new Failure('not-found'), request, reply),
+    ...oddRequests,
   });
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(() => {

@@ -162,9 +162,10 @@ describe('an Idempotency-Key', () => {
 
 describe('too many requests', () => {
   it.each([
-    ['whom a trusted proxy names, each for themselves', 'true', [401, 401, 401, 401]],
-    ['from one address, whatever they claim to be, unless a proxy is trusted', 'false', [401, 401, 429, 429]],
-  ])('are refused to those %s', async (_, trusted, expected) => {
+    ['whom a trusted proxy names, each for themselves', 'true', '', [401, 401, 401, 401]],
+    ['who claim to be others to a proxy that appends', 'true', ', 192.0.2.9', [401, 401, 429, 429]],
+    ['from one address, whatever they claim, unless a proxy is trusted', 'false', '', [401, 401, 429, 429]],
+  ])('are refused to those %s', async (_, trusted, appended, expected) => {
     const own = await openTestApp(
       { TRUST_PROXY: trusted },
       { perUser: 9, perAddress: 2, signIn: 9, changesPerDay: 1e6 },
@@ -172,7 +173,8 @@ describe('too many requests', () => {
     const answers = [];
     for (const n of [1, 2, 3, 4])
       answers.push(
-        (await own.raw('/api/main/v1/teams', { headers: { 'x-forwarded-for': `192.0.2.${n}` } })).status,
+        (await own.raw('/api/main/v1/teams', { headers: { 'x-forwarded-for': `192.0.2.${n}${appended}` } }))
+          .status,
       );
     await own.close();
     expect(answers).toEqual(expected);
