@@ -64,7 +64,7 @@ export function DrawnEvents({ view, shown, today, drawing, layers }: Props) {
     <Suspense fallback={waiting}>
       {view === 'month' && phone ? <PhoneMonth {...common} weeks={shown.weeks} day={shown.day} /> : null}
       {view === 'month' && !phone ? <MonthView {...common} weeks={shown.weeks} month={shown.day} /> : null}
-      {view === 'agenda' ? <Agenda {...common} first={shown.first} last={shown.last} /> : null}
+      {view === 'agenda' ? <Agenda {...common} {...shown} /> : null}
       {view === 'week' && phone ? <DayList {...common} days={days} /> : null}
       {view === 'week' && !phone ? (
         <WeekView {...common} days={days} title={titleOf('week', shown.day, dates, texts)} />

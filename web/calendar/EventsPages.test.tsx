@@ -12,7 +12,7 @@ import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownKey } from '../platform/own-key.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
@@ -77,6 +77,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const dialog = page.getByRole('dialog');
 
+afterEach(() => vi.useRealTimers());
+
 test('members read coming and past events as a table, without a way to change them', async () => {
   const { asked } = await open('view=list');
   const row = page.getByRole('row').filter({ hasText: cup.title });
@@ -136,9 +138,49 @@ test.each([
   expect(page.getByText(words.emptyHelp).elements()).toEqual([]);
 });
 
+test('the present month as a list begins today, and earlier days unfold', async () => {
+  vi.useFakeTimers({ now: Date.parse('2036-11-15T11:00:00Z'), toFake: ['Date'] });
+  const days = () =>
+    page
+      .getByRole('region')
+      .elements()
+      .map((day) => day.getAttribute('aria-label'));
+  const ahead = ['Sa., 15.11.2036', 'So., 16.11.2036'];
+  await open('view=agenda', { width: 390 });
+  const earlier = button(words.earlierDays(2));
+  await expect.element(earlier).toHaveAttribute('aria-expanded', 'false');
+  expect(days()).toEqual(ahead);
+  await earlier.click();
+  await expect.element(button(words.hideEarlierDays)).toHaveFocus();
+  expect(days()).toEqual(['Sa., 08.11.2036', 'Fr., 14.11.2036', ...ahead]);
+  expect(await accessibilityFaults()).toEqual([]);
+  await button(words.hideEarlierDays).click();
+  await expect.element(earlier).toBeVisible();
+  expect(days()).toEqual(ahead);
+});
+
+test('a present month as a list whose days are over says that nothing more is planned', async () => {
+  vi.useFakeTimers({ now: Date.parse('2036-11-28T11:00:00Z'), toFake: ['Date'] });
+  await open('view=agenda', { width: 390, events: [cup] });
+  await expect.element(page.getByText(words.nothingLeftInMonth)).toBeVisible();
+  await button(words.earlierDays(1)).click();
+  await expect.element(page.getByRole('region', { name: 'Sa., 08.11.2036' })).toBeVisible();
+});
+
+test('a list of another month begins with the chosen day, and after a step as a whole', async () => {
+  await open('view=agenda&day=2036-11-15', { width: 390 });
+  const first = page.getByRole('region', { name: 'Sa., 08.11.2036' });
+  await expect.element(button(words.earlierDays(2))).toBeVisible();
+  expect(first.elements()).toEqual([]);
+  await button(words.next.month).click();
+  await button(words.previous.month).click();
+  await expect.element(first).toBeVisible();
+  expect(button(words.earlierDays(2)).elements()).toEqual([]);
+});
+
 test('a month as a list has the days of an event, and what is hidden is not shown', async () => {
   const trip = { ...cup, startDate: '2036-11-21T17:00:00Z', endDate: '2036-11-23T15:00:00Z' };
-  await open('view=agenda&day=2036-11-20', {
+  await open('view=agenda&day=2036-11-01', {
     width: 390,
     events: [cup, camp, { ...trip, id: category.id, title: 'Ausflug' }],
   });

@@ -6,7 +6,7 @@ import { useListAddress } from '../ui/list-search.ts';
 import { DragGhost } from './DragGhost.tsx';
 import { weekNumber } from './days.ts';
 import { EventMark } from './EventMark.tsx';
-import { barsOf, hasSpaceBelow } from './lanes.ts';
+import { barsOf, hasSpaceBelow, isDrawn } from './lanes.ts';
 import classes from './MonthView.module.css';
 import { isBar, onDay, type Span, timeOf } from './spans.ts';
 import { useDrag } from './use-drag.ts';
@@ -20,7 +20,7 @@ type Props = {
   drawing: Drawing;
 };
 
-/** lanes per week; when there are more events the last lane shows `2 more` */
+/** lanes per week; on days with more events the last lane shows `2 more` */
 const laneCount = 3;
 const step = { days: 7, minutes: 0 };
 
@@ -68,8 +68,8 @@ function Week({ days, month, today, spans, drawing, begin }: WeekProps) {
   const texts = useTexts().events;
   const { change } = useListAddress<'day'>();
   const bars = barsOf(spans, days);
-  const lanes = Math.max(0, ...bars.map((bar) => bar.lane + 1));
-  const shown = lanes > laneCount ? laneCount - 1 : laneCount;
+  const drawn = bars.filter((bar) => isDrawn(bar, bars, laneCount));
+  const hidden = bars.filter((bar) => !drawn.includes(bar)).map(({ span }) => span);
   const [monday = ''] = days;
   return (
     <div className={classes.week}>
@@ -91,37 +91,30 @@ function Week({ days, month, today, spans, drawing, begin }: WeekProps) {
           manages={drawing.manages}
         />
       ))}
-      {bars
-        .filter((bar) => bar.lane < shown)
-        .map((bar) => {
-          const { span, lane, column, width, before, after } = bar;
-          const roomy = hasSpaceBelow(bar, bars, shown);
-          return (
-            <EventMark
-              key={span.event.id}
-              span={span}
-              drawing={drawing}
-              look={isBar(span) ? 'bar' : 'line'}
-              hours={span.event.allDay || before ? undefined : timeOf(span.from)}
-              before={before}
-              after={after}
-              roomy={roomy}
-              step={step}
-              style={{
-                gridColumn: `${column + 2} / span ${width}`,
-                gridRow: `${lane + 2} / span ${roomy ? 2 : 1}`,
-              }}
-              onPointerDown={(pointer) => begin(span, pointer)}
-            />
-          );
-        })}
+      {drawn.map((bar) => {
+        const { span, lane, column, width, before, after } = bar;
+        const roomy = hasSpaceBelow(bar, bars, laneCount);
+        return (
+          <EventMark
+            key={span.event.id}
+            span={span}
+            drawing={drawing}
+            look={isBar(span) ? 'bar' : 'line'}
+            hours={span.event.allDay || before ? undefined : timeOf(span.from)}
+            before={before}
+            after={after}
+            roomy={roomy}
+            step={step}
+            style={{
+              gridColumn: `${column + 2} / span ${width}`,
+              gridRow: `${lane + 2} / span ${roomy ? 2 : 1}`,
+            }}
+            onPointerDown={(pointer) => begin(span, pointer)}
+          />
+        );
+      })}
       {days.map((day, column) => (
-        <More
-          key={day}
-          day={day}
-          column={column}
-          hidden={bars.filter((bar) => bar.lane >= shown && onDay([bar.span], day).length > 0).length}
-        />
+        <More key={day} day={day} column={column} hidden={onDay(hidden, day).length} />
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import { createDates } from '../platform/dates.ts';
 import { addMonths, weekNumber, weekOf, weeksOfMonth } from './days.ts';
 import { descriptionAfter, htmlOf, textOf } from './description.ts';
 import { shownDays, stepped } from './event-words.ts';
-import { barsOf, blocksOf, hasSpaceBelow } from './lanes.ts';
+import { barsOf, blocksOf, hasSpaceBelow, isDrawn } from './lanes.ts';
 import { hoursBeyond, movedTimes, onDay, spanOf } from './spans.ts';
 
 const clock = createDates('de', 'Europe/Berlin');
@@ -156,6 +156,60 @@ describe('the layout', () => {
     ]);
   });
 
+  it('leaves the lanes of a bar at the end of the week to the days before it', () => {
+    const bars = barsOf(
+      spans(
+        local('2026-11-19 00:00', '2026-11-23 00:00', { title: 'Halle geschlossen', allDay: true }),
+        local('2026-11-17 17:30', '2026-11-17 19:15', { title: 'Jugendtraining' }),
+        local('2026-11-17 19:30', '2026-11-17 21:30', { title: 'Training' }),
+        local('2026-11-18 00:00', '2026-11-20 00:00', { title: 'Turnier', allDay: true }),
+        local('2026-11-20 19:30', '2026-11-20 21:30', { title: 'Spiel' }),
+      ),
+      days,
+    );
+    expect(bars.map(({ span, lane }) => [span.event.title, lane])).toEqual([
+      ['Turnier', 0],
+      ['Halle geschlossen', 1],
+      ['Jugendtraining', 0],
+      ['Training', 1],
+      ['Spiel', 0],
+    ]);
+  });
+
+  it('fills the last lane, except on days that have more: there it shows how many', () => {
+    const bars = barsOf(
+      spans(
+        ...['16:00', '17:00', '18:00'].map((from) =>
+          local(`2026-11-17 ${from}`, '2026-11-17 20:00', { title: `Di ${from}` }),
+        ),
+        ...['16:00', '17:00', '18:00', '19:00'].map((from) =>
+          local(`2026-11-18 ${from}`, '2026-11-18 20:00', { title: `Mi ${from}` }),
+        ),
+      ),
+      days,
+    );
+    const hidden = bars.filter((bar) => !isDrawn(bar, bars, 3)).map(({ span }) => span.event.title);
+    expect(hidden).toEqual(['Mi 18:00', 'Mi 19:00']);
+  });
+
+  it('counts a long bar on each of its days when one of them has no lane for it', () => {
+    const bars = barsOf(
+      spans(
+        ...['A', 'B', 'C'].map((title) =>
+          local('2026-11-16 00:00', '2026-11-18 00:00', { title, allDay: true }),
+        ),
+        local('2026-11-17 00:00', '2026-11-20 00:00', { title: 'lang', allDay: true }),
+        local('2026-11-18 18:00', '2026-11-18 19:00', { title: 'abends' }),
+      ),
+      days,
+    );
+    const titles = (some: typeof bars) => some.map(({ span }) => span.event.title);
+    expect(titles(bars.filter((bar) => !isDrawn(bar, bars, 3)))).toEqual(['C', 'lang']);
+    // the evening leaves the last lane to the number
+    expect(titles(bars.filter((bar) => hasSpaceBelow(bar, bars, 2)))).toEqual([]);
+    expect(titles(bars.filter((bar) => hasSpaceBelow(bar, bars, 3)))).toEqual(['abends']);
+  });
+
   it('gives a bar a second line where there is no bar below and a lane is left', () => {
     const bars = barsOf(
       spans(
@@ -168,7 +222,7 @@ describe('the layout', () => {
     const roomy = (lanes: number) =>
       bars.filter((bar) => hasSpaceBelow(bar, bars, lanes)).map(({ span }) => span.event.title);
     expect(roomy(3).toSorted()).toEqual(['allein', 'darunter']);
-    expect(roomy(2)).toEqual([]);
+    expect(roomy(2)).toEqual(['allein']);
   });
 
   it('gives it that line beside a bar that begins the day after, or ended the day before', () => {

@@ -18,17 +18,18 @@ export type Bar = {
 /** The bars of the events on these days, each in the first free lane. @param days consecutive days */
 export function barsOf(spans: readonly Span[], days: readonly string[]): Bar[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  // the last occupied column of each lane
-  const taken: number[] = [];
+  // the occupied columns of each lane: bars are placed first, so there may be space before them
+  const taken: number[][] = [];
   return spans
     .filter((span) => span.first <= last && span.last >= first)
     .sort(inOrder)
     .map((span) => {
       const column = Math.max(0, daysBetween(first, span.first));
       const end = Math.min(days.length - 1, daysBetween(first, span.last));
-      const free = taken.findIndex((until) => until < column);
+      const columns = Array.from({ length: end - column + 1 }, (_, index) => column + index);
+      const free = taken.findIndex((occupied) => !columns.some((one) => occupied.includes(one)));
       const lane = free < 0 ? taken.length : free;
-      taken[lane] = end;
+      taken[lane] = [...(taken[lane] ?? []), ...columns];
       return {
         span,
         lane,
@@ -40,14 +41,21 @@ export function barsOf(spans: readonly Span[], days: readonly string[]): Bar[] {
     });
 }
 
+const sharesDay = (bar: Bar, other: Bar): boolean =>
+  other.column < bar.column + bar.width && bar.column < other.column + other.width;
+
+/** Whether a bar is drawn. In the last lane only on days without further bars: there it shows how many these are. */
+export const isDrawn = (bar: Bar, bars: readonly Bar[], lanes: number): boolean =>
+  bar.lane < lanes - 1 ||
+  (bar.lane === lanes - 1 && !bars.some((other) => other.lane >= lanes && sharesDay(bar, other)));
+
 /** Whether a bar could also use the lane below its own. @param lanes how many are drawn */
 export const hasSpaceBelow = (bar: Bar, bars: readonly Bar[], lanes: number): boolean =>
   bar.lane + 1 < lanes &&
   !bars.some(
     (other) =>
-      other.lane === bar.lane + 1 &&
-      other.column < bar.column + bar.width &&
-      bar.column < other.column + other.width,
+      sharesDay(bar, other) &&
+      (other.lane === bar.lane + 1 || (bar.lane + 2 === lanes && other.lane >= lanes)),
   );
 
 export type Block = {
