@@ -164,6 +164,16 @@ test('where nobody can be asked, the page says why', async () => {
   await expect.element(button(words.search)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['no line-up of the half is entered', [], words.nobodyReported],
+  ['only the team’s own players are known', [null], words.nobodyReported],
+  ['players are reported', [null, '1.1'], words.nobody],
+])('where nobody can be asked and %s, the page says so', async (_, labels, text) => {
+  const listed = labels.map((label) => ({ person: ben, label }));
+  await showMatch({ proposed: [] }, { board: { team: 1, listed } as unknown as Match['board'] });
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
 test('the captain sees who was asked and what they said, enters an answer, and stops after a question', async () => {
   const asked = { askedAt: '2099-12-01T10:00:00Z', deadline: '2099-12-01T16:00:00Z' };
   const dan = person(idOf(3), 'Dan');

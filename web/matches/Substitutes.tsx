@@ -73,6 +73,13 @@ function Hints({ match, search }: { match: Match; search: Search }) {
   );
 }
 
+/** Why nobody can be asked. Without a line-up of the half nobody is known to belong to a lower team. */
+function Nobody({ board }: Pick<Match, 'board'>) {
+  const words = useTexts().substitutes;
+  const unreported = board?.listed.every(({ label }) => label === null);
+  return <Text c="dimmed">{unreported ? words.nobodyReported : words.nobody}</Text>;
+}
+
 function Searching({ match, substitutes: { search, proposed } }: Props) {
   const words = useTexts().substitutes;
   const now = useNow();
@@ -105,7 +112,7 @@ function Searching({ match, substitutes: { search, proposed } }: Props) {
     >
       {search ? <Hints match={match} search={search} /> : null}
       {search ? <SearchCourse gameId={game.id} search={search} now={now.getTime()} /> : null}
-      {canBegin && proposed?.length === 0 ? <Text c="dimmed">{words.nobody}</Text> : null}
+      {canBegin && proposed?.length === 0 ? <Nobody board={match.board} /> : null}
       {opened && proposed && toCome && search?.state !== 'open' ? (
         <Suspense fallback={<Skeleton height={280} />}>
           <SearchForm

@@ -21,6 +21,8 @@ export const substitutes: typeof english = {
   candidates: 'Wer gefragt wird, in dieser Reihenfolge',
   nobody:
     'Niemand kann gefragt werden: Kein gemeldeter Spieler einer unteren Mannschaft ist frei und ohne Sperrvermerk.',
+  nobodyReported:
+    'Niemand kann gefragt werden: Die Mannschaftsmeldung dieser Halbserie ist nicht eingetragen.',
   qttr: (value) => `QTTR ${value}`,
   ownGame: (team, remaining, needs) =>
     `Die ${team}. Mannschaft spielt dann: ohne diese Person ${remaining} von ${needs} Zusagen`,

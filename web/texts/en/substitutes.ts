@@ -32,6 +32,7 @@ export const substitutes = {
   hoursHelp: 'Hours between 21:00 and 8:00 do not count.',
   candidates: 'Who is asked, in this order',
   nobody: 'Nobody can be asked: no reported player of a lower team is free without a Sperrvermerk.',
+  nobodyReported: 'Nobody can be asked: the line-ups of this half are not entered.',
   qttr: (value: number) => `QTTR ${value}`,
   ownGame: (team: number, remaining: number, needs: number) =>
     `Team ${team} plays then: ${remaining} of ${needs} have said yes without them`,
