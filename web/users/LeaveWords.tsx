@@ -1,4 +1,4 @@
-/** What happens to all data of a person who leaves, shown before they agree. */
+/** What happens to all data of a person who leaves or is removed, shown before anybody agrees. */
 import { Text } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import classes from './UserPage.module.css';
@@ -26,6 +26,18 @@ export function LeaveWords() {
       <Text size="sm" mt="sm">
         {texts.leaveExportFirst}
       </Text>
+    </>
+  );
+}
+
+/** The same for somebody who removes another person. */
+export function RemovalWords({ name }: { name: string }) {
+  const texts = useTexts().users;
+  return (
+    <>
+      <Text size="sm">{texts.deleteText(name)}</Text>
+      <Points title={texts.leaveGoesTitle} points={texts.deleteGoes} />
+      <Points title={texts.deleteStaysTitle} points={texts.deleteStays} />
     </>
   );
 }

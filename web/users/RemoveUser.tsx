@@ -8,7 +8,7 @@ import { confirm } from '../ui/dialogs.ts';
 import { Section } from '../ui/Section.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
 import { useAction } from '../ui/use-action.ts';
-import { LeaveWords } from './LeaveWords.tsx';
+import { LeaveWords, RemovalWords } from './LeaveWords.tsx';
 import { leaveClub, removeUser } from './queries.ts';
 import classes from './UserPage.module.css';
 
@@ -40,7 +40,7 @@ export function RemoveUser({ userId, name, own }: Props) {
     },
   });
   const ask = async () => {
-    const content = own ? <LeaveWords /> : texts.deleteText(name);
+    const content = own ? <LeaveWords /> : <RemovalWords name={name} />;
     const confirmLabel = own ? texts.leave : texts.delete;
     const title = own ? texts.leaveQuestion : texts.deleteQuestion;
     if (await confirm({ title, content, confirmLabel, danger: true })) await go.run();

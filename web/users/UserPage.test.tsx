@@ -103,6 +103,8 @@ test('a member is removed after a question that names them; a refusal says why',
   const removed: unknown[] = [];
   await button(words.delete).click();
   await expect.element(dialog.getByText(words.deleteText('Berta Block'))).toBeVisible();
+  for (const point of [...words.deleteGoes, ...words.deleteStays])
+    await expect.element(dialog.getByText(point)).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
   server.answer(removeUser, ({ body }) => void removed.push(body), { id: other });
   await dialog.getByRole('button', { name: ui.cancel }).click();
