@@ -129,7 +129,7 @@ export const AnswerStatistics = z.object({
       substituteOnly: z.int(),
       no: z.int(),
       unanswered: z.int(),
-      /** in the published line-up */
+      /** in the match report once it has ended, else in the published line-up */
       played: z.int(),
     }),
   ),

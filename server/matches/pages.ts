@@ -17,7 +17,7 @@ import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
 import { teamOf } from '../teams/actions.ts';
 import { listTeams } from '../teams/store.ts';
-import { answerStatisticsOf } from './answer-statistics.ts';
+import { answerStatisticsOf, type ListReported } from './answer-statistics.ts';
 import { listComments } from './comments/store.ts';
 import { seesCodes } from './game-rights.ts';
 import { boardOf, shownLineUp } from './line-up/actions.ts';
@@ -190,7 +190,12 @@ function balanceOf(games: readonly Game[], half: (typeof seasonHalves)[number]) 
 }
 
 /** @param season default: the present one @throws Failure `not-found` */
-export async function seasonOf(context: Context, teamId: string, season?: number): Promise<TeamSeason> {
+export async function seasonOf(
+  context: Context,
+  teamId: string,
+  season: number | undefined,
+  listReported: ListReported,
+): Promise<TeamSeason> {
   const { db, caller, now } = context;
   const team = await teamOf(context, teamId);
   const present = halfAt(now, context);
@@ -231,6 +236,8 @@ export async function seasonOf(context: Context, teamId: string, season?: number
       ),
     ),
     coming: coming.map(({ id }) => id),
-    statistics: leads(caller, teamId, 'm_gms') ? await answerStatisticsOf(context, games, players) : null,
+    statistics: leads(caller, teamId, 'm_gms')
+      ? await answerStatisticsOf(context, games, players, listReported)
+      : null,
   };
 }

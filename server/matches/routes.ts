@@ -4,9 +4,11 @@ import { leaveTeam } from '@club/contract/teams/api.ts';
 import { asWhom } from '../families/actions.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { answer, availabilityOf, leaveTeamAndGames, withdrawAnswer } from './actions.ts';
+import type { ListReported } from './answer-statistics.ts';
 import { comingOf, matchOf, seasonOf } from './pages.ts';
 
-export const matchesRoutes: Route[] = [
+/** @param listReported who was at the table, from the match reports */
+export const matchesRoutes = (listReported: ListReported): Route[] => [
   route(api.getMatch, (input) => matchOf(input, input.params.id)),
   route(api.listComing, (input) => comingOf(asWhom(input, input.query.userId))),
   route(api.getAvailability, (input) => availabilityOf(input, input.params.id, input.params.userId)),
@@ -19,5 +21,5 @@ export const matchesRoutes: Route[] = [
     await leaveTeamAndGames(input, input.params.id, input.params.teamId);
     return undefined;
   }),
-  route(api.getTeamSeason, (input) => seasonOf(input, input.params.id, input.query.season)),
+  route(api.getTeamSeason, (input) => seasonOf(input, input.params.id, input.query.season, listReported)),
 ];

@@ -18,6 +18,7 @@ import { legalRoutes } from '../legal/routes.ts';
 import { lineUpsRoutes } from '../line-ups/routes.ts';
 import { listsRoutes } from '../lists/routes.ts';
 import { balancesRoutes } from '../match-reports/balances/routes.ts';
+import { listPeopleOf } from '../match-reports/balances/store.ts';
 import { matchReportsRoutes } from '../match-reports/routes.ts';
 import { playersAbsencesRoutes } from '../matches/absences/routes.ts';
 import { codesRoutes } from '../matches/codes/routes.ts';
@@ -76,7 +77,7 @@ export const mainRoutes = (
   ...emergencyRoutes,
   ...absencesRoutes,
   ...playersAbsencesRoutes,
-  ...matchesRoutes,
+  ...matchesRoutes(listPeopleOf),
   ...matchReportsRoutes,
   ...balancesRoutes,
   ...codesRoutes,

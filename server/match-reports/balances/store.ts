@@ -51,6 +51,21 @@ export async function listPlayed(db: Database, filter: Filter): Promise<PlayedGa
   );
 }
 
+/** Ids of those who are in the ended reports of these matches, by game; matches without one are left out. */
+export async function listPeopleOf(
+  db: Database,
+  gameIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await db
+    .selectFrom('main.matchReportGames')
+    .select(['gameId', 'userId'])
+    .distinct()
+    .where(sql<boolean>`game_id = any(${[...gameIds]}::uuid[])`)
+    .execute();
+  const games = Map.groupBy(rows, ({ gameId }) => gameId);
+  return new Map([...games].map(([id, people]) => [id, new Set(people.map(({ userId }) => userId))]));
+}
+
 /** Replaces the games of a match. @param members ids of those who get a row */
 export async function putPlayed(
   db: Database,
