@@ -186,3 +186,15 @@ test('a season that could not be loaded says why, and is asked for again', async
   await page.getByRole('button', { name: ui.retry }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
 });
+
+test('earlier seasons of the team are chosen on its page, and the present one again', async () => {
+  const asked = await open();
+  const choice = page.getByRole('combobox', { name: words.toSeason });
+  const labels = [...(choice.element() as HTMLSelectElement).options].map(({ text }) => text);
+  expect(labels).toEqual(['2037/38', '2036/37', '2035/36', '2034/35', '2033/34']);
+  await choice.selectOptions('2035/36');
+  await expect.poll(() => asked.at(-1)?.get('season')).toBe('2035');
+  await expect.element(choice).toBeVisible();
+  await choice.selectOptions('2037/38');
+  await expect.poll(() => asked.at(-1)?.get('season')).toBe('2037');
+});

@@ -30,6 +30,7 @@ import { AnswerTable } from './AnswerTable.tsx';
 import { TeamCodes } from './codes/pasted/TeamCodes.tsx';
 import { useSeason } from './queries.ts';
 import classes from './Season.module.css';
+import { SeasonChoice } from './SeasonChoice.tsx';
 import { shortDay } from './short-day.ts';
 
 // for captains and team managers
@@ -110,11 +111,14 @@ function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {
         title={team.name}
         help={`${words.season(seasonLabel(season.season))} · ${team.league} · ${typeOf(team, texts)}`}
         aside={
-          holds(viewer, 'm_tms') ? (
-            <EditLink to="/teams/$id" id={team.id}>
-              {words.manage}
-            </EditLink>
-          ) : null
+          <>
+            <SeasonChoice season={season.season} />
+            {holds(viewer, 'm_tms') ? (
+              <EditLink to="/teams/$id" id={team.id}>
+                {words.manage}
+              </EditLink>
+            ) : null}
+          </>
         }
       />
       {team.photoUrl ? (

@@ -5,6 +5,7 @@ import * as api from '@club/contract/matches/paths.ts';
 import * as rides from '@club/contract/matches/rides/paths.ts';
 import type { RideChange, RideInput } from '@club/contract/matches/rides/shape.ts';
 import type { Answer } from '@club/contract/matches/rules.ts';
+import type { TeamSeason } from '@club/contract/matches/shape.ts';
 import * as substitutes from '@club/contract/matches/substitutes/paths.ts';
 import type { SearchInput } from '@club/contract/matches/substitutes/shape.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -20,8 +21,10 @@ export const useMatch = (id: string) => useQuery(matchQuery(id));
 
 /** @param season undefined: the present one */
 export const useSeason = (id: string, season: string | undefined) =>
-  useQuery({
+  useQuery<TeamSeason>({
     queryKey: ['matches', 'season', id, season ?? null],
+    // another season of the team replaces what is shown once it is here, so that its choice keeps the focus
+    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
     queryFn: async ({ signal }) => {
       const query = asQuery(api.getTeamSeason, season === undefined ? {} : { season });
       return (await call(api.getTeamSeason, { params: { id }, query, signal })).data;

@@ -88,6 +88,7 @@ const sendNothing = [
   'match-reports/StartForm.tsx',
   'match-reports/balances/UserBalance.tsx',
   'matches/RideForm.tsx',
+  'matches/SeasonChoice.tsx',
   'matches/line-up/LineUpPeople.tsx',
   'matches/line-up/LineUpPlaces.tsx',
   'matches/substitutes/CandidateChoice.tsx',
