@@ -49,7 +49,7 @@ const actions: Record<Reader, Record<string, string[]>> = {
   },
   player: {
     '/': ['Absagen: Balltraining > Absagen', 'Buchen: Dienstag', '„Beitrag“ entfernen', 'Nein'],
-    '/bookable-events?view=mine': ['Ich kann nicht: Dienstag', 'Absagen: Lehrgang > Absagen'],
+    '/bookable-events?view=bookable': ['Ich kann nicht: Dienstag', 'Absagen: Lehrgang > Absagen'],
     '/games/{nextGame}/match': ['Vielleicht', 'Mitfahren', 'Kommentar von Eva Engel löschen > Löschen'],
     '/absences': ['Abwesenheit löschen: So., 20.12.2026 bis Mi., 06.01.2027 > Abwesenheit löschen'],
     '/posts/{postId}': ['Daumen hoch: 1', 'Reagieren > Herz'],

@@ -62,7 +62,7 @@ const pages: Record<'admin' | 'player' | 'captain' | 'mother' | 'grandmother', s
     ...['/games', '/games?view=results', '/games/{nextGame}/match', '/games/{tonight}/match'],
     ...['/games/{tonight}/report', '/events', '/events?view=week', '/events?view=agenda'],
     '/events?view=list',
-    ...['/bookable-events', '/bookable-events?view=month', '/bookable-events?view=mine'],
+    ...['/bookable-events', '/bookable-events?view=month', '/bookable-events?view=bookable'],
     ...['/bookable-events?view=past', '/bookable-events/recurring', '/posts', '/posts/{postId}'],
   ],
   captain: ['/', '/games/{nextGame}/match', '/games/{tonight}/report', '/teams/{teamId}/season'],

@@ -21,7 +21,7 @@ const pages: Partial<Record<Reader, string[]>> = {
     '/posts/edit/{postId}',
   ],
   player: [
-    ...['/', '/absences', '/posts/{postId}', '/bookable-events', '/bookable-events?view=mine'],
+    ...['/', '/absences', '/posts/{postId}', '/bookable-events', '/bookable-events?view=bookable'],
     '/games/{nextGame}/match',
   ],
   captain: ['/games/{nextGame}/match', '/games/{tonight}/report', '/teams/{teamId}/season'],

@@ -102,7 +102,12 @@ const pages = {
   player: [
     ...['/', '/teams', '/teams/{teamId}/season', '/absences', '/family', '/posts', '/posts/{postId}'],
     ...['/games', '/games?view=results', ...matches, '/events', '/events?view=week', '/events?view=agenda'],
-    ...['/events?view=list', '/bookable-events', '/bookable-events?view=month', '/bookable-events?view=mine'],
+    ...[
+      '/events?view=list',
+      '/bookable-events',
+      '/bookable-events?view=month',
+      '/bookable-events?view=bookable',
+    ],
     ...['/bookable-events?view=past', '/bookable-events/recurring', ...ofPlayer],
   ],
   admin: [

@@ -16,7 +16,7 @@ const forMembers = [
   ...['/', '/teams', '/teams/{teamId}/season', '/absences', '/family'],
   ...['/games', '/games?view=results', '/games?view=all', ...matches, '/games/{tonight}/report'],
   ...['/events', '/events?view=agenda', '/events?view=list', '/events/categories'],
-  ...['/bookable-events', '/bookable-events?view=month', '/bookable-events?view=mine'],
+  ...['/bookable-events', '/bookable-events?view=month', '/bookable-events?view=bookable'],
   ...['/bookable-events?view=past', '/bookable-events/recurring', '/bookable-events/categories'],
   ...['/posts', '/posts/{postId}', '/posts/categories', '/posts/categories/{postCategoryId}'],
 ];
