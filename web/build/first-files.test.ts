@@ -30,6 +30,8 @@ const built = (sizes: { de?: number; en?: number } = {}) =>
     chunk('cards.js', '/web/ui/CardList.tsx', ['common.js', 'table.js', 'row.js']),
     chunk('rows.js', '/web/ui/TableRows.tsx', ['row.js']),
     chunk('row.js', '/web/ui/row.ts'),
+    chunk('month.js', '/web/calendar/MonthView.tsx'),
+    chunk('phone-month.js', '/web/calendar/PhoneMonth.tsx'),
     chunk('de.js', '/web/texts/de/teams.ts', [], noise(sizes.de ?? 0)),
     chunk('en.js', '/web/texts/en/teams.ts', [], noise(sizes.en ?? 0)),
   ]);
@@ -57,10 +59,20 @@ test('a page with a list also lists the rest of what its rows need, by the width
   expect(pages['/teams/create']?.rows).toEqual({});
 });
 
-test('a file of rows that was renamed fails the build', () => {
+test('the calendar also lists the view of the month that fits the window', () => {
+  expect(firstFiles(built() as Chunks)['/events']?.rows).toEqual({
+    '(max-width: 47.99em)': ['phone-month.js'],
+    'not all and (max-width: 47.99em)': ['month.js'],
+  });
+});
+
+test.each([
+  ['cards.js', '/ui/CardList.tsx'],
+  ['month.js', '/calendar/MonthView.tsx'],
+])('a view that was renamed fails the build: %s', (name, view) => {
   const chunks = built();
-  chunks.delete('cards.js');
-  expect(() => firstFiles(chunks as Chunks)).toThrow('/ui/CardList.tsx is no longer built');
+  chunks.delete(name);
+  expect(() => firstFiles(chunks as Chunks)).toThrow(`${view} is no longer built`);
 });
 
 test('the device stores what its offline pages need: in both languages, and rows for any window', () => {

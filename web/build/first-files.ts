@@ -60,6 +60,14 @@ export type FirstFiles = {
 /** The files of `useRowsView`, which each page with a list loads for one of two windows, by the media query of the window. */
 const rowsViews = { [phoneQuery]: '/ui/CardList.tsx', [`not all and ${phoneQuery}`]: '/ui/TableRows.tsx' };
 
+/** The same of other pages with two views, of which one is loaded. */
+const otherViews: Partial<Record<PagePath, Record<string, string>>> = {
+  '/events': {
+    [phoneQuery]: '/calendar/PhoneMonth.tsx',
+    [`not all and ${phoneQuery}`]: '/calendar/MonthView.tsx',
+  },
+};
+
 /** By the page's path. */
 export function firstFiles(chunks: Chunks): Record<string, FirstFiles> {
   const entry = entryFiles(chunks);
@@ -76,9 +84,10 @@ export function firstFiles(chunks: Chunks): Record<string, FirstFiles> {
     const isList = [...own].some((name) =>
       chunks.get(name)?.moduleIds.some((id) => id.endsWith('/ui/use-rows-view.ts')),
     );
-    const rows = Object.entries(isList ? rowsViews : {}).map(([media, view]) => {
+    const views = otherViews[path as PagePath] ?? (isList ? rowsViews : {});
+    const rows = Object.entries(views).map(([media, view]) => {
       const files = [...scriptsOf(view, chunks)];
-      if (files.length === 0) throw new Error(`${view} is no longer built; name the file that shows rows`);
+      if (files.length === 0) throw new Error(`${view} is no longer built; name the file that shows it`);
       return [media, files.filter((script) => !entry.has(script) && !own.has(script))] as const;
     });
     const requests = firstRequests[path as PagePath] ?? [];
