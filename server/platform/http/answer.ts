@@ -29,6 +29,7 @@ export function serialize(endpoint: Endpoint, data: unknown): Answer {
   return { status: goodStatus(endpoint), body: JSON.stringify(answer), versioned };
 }
 
+/** With its ETag; 304 without a body where the caller has it already (If-None-Match). */
 export async function send(
   endpoint: Endpoint,
   answer: Answer,

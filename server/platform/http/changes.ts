@@ -16,6 +16,10 @@ const isRecord = (value: unknown): value is Fields =>
 const namesOf = (shape: z.core.$ZodObject | undefined): string =>
   Object.keys(shape?._zod.def.shape ?? {}).join();
 
+/** Whether a GET can be asked without a query. */
+export const needsNoQuery = ({ query }: Endpoint): boolean =>
+  query === undefined || z.safeParse(query, {}).success;
+
 /** The route that reads the record changed by a PATCH: a GET with the same parameters and the same answer that needs no query. */
 export const readerOf = (endpoint: Endpoint, routes: readonly Route[]): Route | undefined =>
   endpoint.method !== 'PATCH' ||
@@ -27,7 +31,7 @@ export const readerOf = (endpoint: Endpoint, routes: readonly Route[]): Route | 
           one.method === 'GET' &&
           one.service === endpoint.service &&
           one.answer === endpoint.answer &&
-          (one.query === undefined || z.safeParse(one.query, {}).success) &&
+          needsNoQuery(one) &&
           namesOf(one.params) === namesOf(endpoint.params),
       );
 

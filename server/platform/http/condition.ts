@@ -3,7 +3,8 @@ import type { Endpoint } from '@club/contract/endpoint.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
-import { isCondition, refuseOther, refuseStale } from './etag.ts';
+import { needsNoQuery } from './changes.ts';
+import { isCondition, refuseOther } from './etag.ts';
 import type { Context, Route } from './route.ts';
 
 /** The GET at the path of a change, unless it needs a query. */
@@ -16,7 +17,7 @@ export const shownAt = ({ method, service, path }: Endpoint, routes: readonly Ro
           one.service === service &&
           one.path === path &&
           one.answer instanceof z.ZodType &&
-          (one.query === undefined || z.safeParse(one.query, {}).success),
+          needsNoQuery(one),
       );
 
 type Conditional<T> = {
@@ -42,7 +43,7 @@ export async function onCondition<T>(
   let isCompared = false;
   const answer = await change((shape, current) => {
     isCompared = true;
-    refuseStale(header, shape, current);
+    refuseOther(header, JSON.stringify(z.parse(shape, current)));
   });
   if (!isCompared) refuseOther(header, before && (before.versioned ?? before.body));
   return answer;

@@ -1,7 +1,6 @@
 /** ETags: the digest of an answer, and the handling of If-Match and If-None-Match (RFC 9110, 13.1). */
 import { hash } from 'node:crypto';
 import { Failure } from '@club/contract/failures.ts';
-import { z } from 'zod';
 
 const digestOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 27);
 
@@ -32,9 +31,4 @@ export function refuseOther(header: string, current: string | undefined): void {
   const digest = current === undefined ? null : digestOf(current);
   const isThis = (tag: string) => tag === `"${digest}"` || tag.endsWith(`~${digest}"`);
   if (digest === null || !listed(header).some(isThis)) throw new Failure('stale');
-}
-
-/** The same for a record that a call changes. @throws Failure `stale` (412) */
-export function refuseStale(header: string | undefined, shape: z.core.$ZodType, current: unknown): void {
-  if (isCondition(header)) refuseOther(header, JSON.stringify(z.parse(shape, current)));
 }

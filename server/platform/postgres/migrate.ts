@@ -27,7 +27,7 @@ const usualPatience = 60_000;
  * @param patience milliseconds to wait for another start that migrates
  * @returns the names applied now.
  * @throws Error with one clear line when an applied file was changed, the database is newer than this release, or somebody
- * else holds the lock of the migrations for too long.
+ * else holds the lock of the migrations for too long; UnsuitableDatabase for a new one that does not know the letters of names.
  */
 export async function migrate(
   url: string,
@@ -39,18 +39,18 @@ export async function migrate(
   const applied: string[] = [];
   const client = await openClient(url, 'club migration');
   try {
+    const letters = await findLettersProblem(client);
+    if (letters?.isNew) throw new UnsuitableDatabase(`DATABASE_URL: ${letters.words}.`);
+    // a club that has lived with it so far is not locked out
+    if (letters) log.warn(`${letters.words}, and restore a backup into it.`);
     while (true) {
       await client.query('begin');
       await lockMigrations(client, log, patience);
       await openLedger(client);
       const [next] = await findPending(client, migrations);
       // the queue's own tables are created by other connections, while this transaction holds the lock
-      if (!next) {
-        // a club that has lived with it so far is not locked out
-        const letters = await findLettersProblem(client);
-        if (letters) log.warn(`${letters.words}, and restore a backup into it.`);
-        await installJobs(url);
-      } else await apply(client, next);
+      if (!next) await installJobs(url);
+      else await apply(client, next);
       await client.query('commit');
       if (!next) return applied;
       applied.push(next.name);
@@ -104,7 +104,7 @@ async function findHolder(client: pg.Client): Promise<string> {
 
 /**
  * Creates the table of applied migrations.
- * @throws Error with one clear line when the server is too old, or a new database does not suit
+ * @throws Error with one clear line when the server is too old
  */
 export async function openLedger(client: pg.Client): Promise<void> {
   await checkServer(client);
@@ -133,8 +133,6 @@ async function checkServer(client: pg.Client): Promise<void> {
   );
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
   if (major < 16) throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; the app needs 16 or newer.`);
-  const letters = await findLettersProblem(client);
-  if (letters?.isNew) throw new UnsuitableDatabase(`DATABASE_URL: ${letters.words}.`);
 }
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
