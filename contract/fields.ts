@@ -109,25 +109,38 @@ export const color = (empty: FieldCode = 'color-empty') =>
 export const link = (code: FieldCode = 'not-a-link') =>
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: code }).max(2000, errorOf('too-long'));
 
+const paging = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
+  limit: z.coerce
+    .number<number>(errorOf('invalid'))
+    .int(errorOf('invalid'))
+    .min(1, errorOf('too-small'))
+    .max(200, errorOf('too-large'))
+    .default(50),
+  cursor: z.string().max(1000).optional(),
+  sort: z
+    .enum([...sorts, ...sorts.map((s) => `-${s}`)] as (S[number] | `-${S[number]}`)[], errorOf('invalid'))
+    .optional(),
+});
+
 /** The query fields of a list: paging, sorting, search, and the list's own filters. */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.core.$ZodLooseShape>(
   sorts: S,
   filters: F,
 ) =>
   z.strictObject({
-    limit: z.coerce
-      .number<number>(errorOf('invalid'))
-      .int(errorOf('invalid'))
-      .min(1, errorOf('too-small'))
-      .max(200, errorOf('too-large'))
-      .default(50),
-    cursor: z.string().max(1000).optional(),
-    sort: z
-      .enum([...sorts, ...sorts.map((s) => `-${s}`)] as (S[number] | `-${S[number]}`)[], errorOf('invalid'))
-      .optional(),
+    ...paging(sorts),
     q: z.string().trim().max(200, errorOf('too-long')).optional(),
     ...filters,
   });
+
+/** The same of a list that has no text to search: `q` is refused, since all rows would look like what was found. */
+export const listQueryWithoutText = <
+  const S extends readonly [string, ...string[]],
+  F extends z.core.$ZodLooseShape,
+>(
+  sorts: S,
+  filters: F,
+) => z.strictObject({ ...paging(sorts), ...filters });
 
 const total = z
   .int()

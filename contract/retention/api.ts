@@ -1,7 +1,7 @@
 /** Endpoints of retention periods. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listQuery, pageOf } from '../fields.ts';
+import { listQueryWithoutText, pageOf } from '../fields.ts';
 import * as paths from './paths.ts';
 import { AllRetention, Retention, RetentionChange, RetentionRun, VersionedRetention } from './shape.ts';
 
@@ -37,6 +37,6 @@ export const listRetentionRuns = endpoint(paths.listRetentionRuns, {
   id: 'listRetentionRuns',
   summary: 'What the nightly job has deleted, newest first: numbers, no names',
   may: ['m_usrs'],
-  query: listQuery(['day'], {}),
+  query: listQueryWithoutText(['day'], {}),
   answer: pageOf(RetentionRun),
 });

@@ -4,7 +4,7 @@ import type { Absence } from '@club/contract/absences/shape.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage } from '../platform/postgres/page.ts';
-import { shownPerson } from '../users/store.ts';
+import { foldedName, shownPerson } from '../users/store.ts';
 
 const everything = (db: Database) =>
   db
@@ -28,7 +28,12 @@ export function listAbsences(
     coming: { by: comingFirst(today), type: 'integer' },
     from: { by: sql`a.first_day`, type: 'date' },
   } as const;
-  return readPage(query, asked, { sorts, usual: 'coming', id: sql`a.id` });
+  return readPage(query, asked, {
+    search: sql`main.fold(coalesce(a.reason, ''))`,
+    sorts,
+    usual: 'coming',
+    id: sql`a.id`,
+  });
 }
 
 export const findAbsence = (db: Database, id: string): Promise<Absence | undefined> =>
@@ -104,6 +109,7 @@ export const listAwayMembers = (db: Database, { from, to, ...asked }: Asked & Da
       .where('u.approved', '=', true),
     asked,
     {
+      search: foldedName('u'),
       sorts: {
         from: { by: sql`a.first_day`, type: 'date' },
         name: { by: sql`u.sort_name`, type: 'text' },

@@ -27,7 +27,7 @@ const personOf = (side: 'actor' | 'subject') =>
 
 export async function listEntries(
   db: Database,
-  asked: Asked & { action?: AuditAction | undefined; userId?: string | undefined; q?: string | undefined },
+  asked: Asked & { action?: AuditAction | undefined; userId?: string | undefined },
 ) {
   let query = db
     .selectFrom('main.audit as a')
@@ -45,6 +45,8 @@ export async function listEntries(
       where.or([where('a.actorId', '=', asked.userId ?? ''), where('a.subjectId', '=', asked.userId ?? '')]),
     );
   const page = await readPage(query, asked, {
+    search: sql`(select coalesce(string_agg(main.fold(p.first_name || ' ' || p.last_name), ' '), '') from main.users p
+      where p.id in (a.actor_id, a.subject_id))`,
     sorts: { at: { by: sql`a.at`, type: 'timestamptz' } },
     usual: '-at',
     id: sql`a.id`,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
-import { namedPerson, orNobody, shownPerson } from '../users/store.ts';
+import { foldedName, namedPerson, orNobody, shownPerson } from '../users/store.ts';
 
 const taking = sql<boolean>`status in ('booked', 'attended', 'absent')`;
 
@@ -247,6 +247,7 @@ export function listEventBookings(db: Database, eventId: string, asked: Asked & 
   if (asked.onlyOf) query = query.where('b.userId', 'in', [...asked.onlyOf]);
   if (!asked.manages) query = query.where('b.status', '<>', 'cancelled');
   return readPage(query, asked, {
+    search: foldedName('u'),
     sorts: {
       name: { by: sql`u.sort_name`, type: 'text' },
       createdAt: { by: sql`b.created_at`, type: 'timestamptz' },
@@ -284,6 +285,7 @@ export function listUserBookings(db: Database, userId: string, asked: Asked & Of
   if (asked.from) query = query.where('e.endDate', '>', new Date(asked.from));
   if (asked.to) query = query.where('e.startDate', '<', new Date(asked.to));
   return readPage(query, asked, {
+    search: sql`e.search`,
     sorts: { startDate: { by: sql`e.start_date`, type: 'timestamptz' } },
     usual: 'startDate',
     id: sql`b.id`,

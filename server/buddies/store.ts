@@ -3,7 +3,7 @@ import type { Buddy } from '@club/contract/buddies/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage, toWireOr } from '../platform/postgres/page.ts';
-import { shownPerson } from '../users/store.ts';
+import { foldedName, shownPerson } from '../users/store.ts';
 
 const everything = (db: Database) =>
   db
@@ -18,6 +18,8 @@ const ofPerson = (userId: string) => sql<boolean>`(l.user_id = ${userId} or l.bu
 /** A page of a person's links, no matter who created them. */
 export const listBuddies = (db: Database, asked: Asked, userId: string) =>
   readPage(everything(db).where(ofPerson(userId)), asked, {
+    // the other of the two: one's own name is in every link
+    search: sql`case when l.user_id = ${userId} then ${foldedName('b')} else ${foldedName('u')} end`,
     sorts: { createdAt: { by: sql`l.created_at`, type: 'timestamptz' } },
     usual: 'createdAt',
     id: sql`l.id`,

@@ -3,7 +3,7 @@ import { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import { sql } from 'kysely';
 import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
+import { type Asked, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
 
 export type Feed = 'public' | 'internal';
 
@@ -12,7 +12,6 @@ const columns = columnsOf('main.calendarEvents as e', CalendarEvent);
 const everything = (db: Database) => db.selectFrom('main.calendarEvents as e').select(columns);
 
 type Filters = {
-  q?: string | undefined;
   categoryId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -21,11 +20,11 @@ type Filters = {
 /** A page of events, earliest first by default; those that overlap the time from `from` to `to`. */
 export function listCalendarEvents(db: Database, asked: Asked & Filters) {
   let query = everything(db);
-  if (asked.q) query = query.where(matches(sql`e.search`, asked.q));
   if (asked.categoryId) query = query.where('e.categoryId', '=', asked.categoryId);
   if (asked.from) query = query.where('e.endDate', '>', new Date(asked.from));
   if (asked.to) query = query.where('e.startDate', '<', new Date(asked.to));
   return readPage(query, asked, {
+    search: sql`e.search`,
     sorts: {
       startDate: { by: sql`e.start_date`, type: 'timestamptz' },
       title: { by: sql`e.sort_title`, type: 'text' },

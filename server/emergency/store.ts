@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage } from '../platform/postgres/page.ts';
-import { orNobody, shownPerson } from '../users/store.ts';
+import { foldedName, orNobody, shownPerson } from '../users/store.ts';
 
 /** What is stored about somebody; empty where there is nothing. */
 export async function findEmergency(db: Database, id: string): Promise<Emergency> {
@@ -80,5 +80,10 @@ export const listReadings = (db: Database, userId: string, asked: Asked) =>
       )
       .where('r.userId', '=', userId),
     asked,
-    { sorts: { at: { by: sql`r.read_at`, type: 'timestamptz' } }, usual: '-at', id: sql`r.id` },
+    {
+      search: sql`coalesce(${foldedName('u')}, '') || ' ' || coalesce(main.fold(e.title), '')`,
+      sorts: { at: { by: sql`r.read_at`, type: 'timestamptz' } },
+      usual: '-at',
+      id: sql`r.id`,
+    },
   );

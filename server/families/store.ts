@@ -5,9 +5,10 @@ import type { Guardian } from '@club/contract/families/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
 import { type Asked, readPage, toWireOr } from '../platform/postgres/page.ts';
-import { isMinorOn, shownPerson } from '../users/store.ts';
+import { foldedName, isMinorOn, shownPerson } from '../users/store.ts';
 
 const order = {
+  search: foldedName('u'),
   sorts: { name: { by: sql`u.sort_name`, type: 'text' } },
   usual: 'name',
   id: sql`u.id`,

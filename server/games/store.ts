@@ -6,7 +6,7 @@ import type { Viewer } from '@club/contract/permissions.ts';
 import { sql } from 'kysely';
 import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
+import { type Asked, readPage, toWire, toWireOr } from '../platform/postgres/page.ts';
 
 const columns = columnsOf('main.games as g', Game, ['hall', 'hasReport']);
 const hall = sql<Game['hall']>`g.hall`.as('hall');
@@ -22,7 +22,6 @@ const rowOf = <Given extends Partial<Game>>({ hall, hasReport: _, ...game }: Giv
 });
 
 type Filters = {
-  q?: string | undefined;
   teamId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -50,7 +49,6 @@ const withoutResult = (before: Date) =>
 /** A page of games, earliest first by default. */
 export function listGames(db: Database, asked: Asked & Filters) {
   let query = everything(db);
-  if (asked.q) query = query.where(matches(sql`g.search`, asked.q));
   if (asked.teamId) query = query.where('g.teamId', '=', asked.teamId);
   if (asked.from) query = query.where('g.date', '>=', new Date(asked.from));
   if (asked.to) query = query.where('g.date', '<', new Date(asked.to));
@@ -58,6 +56,7 @@ export function listGames(db: Database, asked: Asked & Filters) {
   if (asked.missingBefore) query = query.where(withoutResult(asked.missingBefore));
   if (asked.of) query = query.where(isOfTeam(asked.of));
   return readPage(query, asked, {
+    search: sql`g.search`,
     sorts: {
       date: { by: sql`g.date`, type: 'timestamptz' },
       homeTeam: { by: sql`g.home_team collate main.german`, type: 'text' },

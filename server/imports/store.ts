@@ -20,16 +20,16 @@ export type ImportRow = {
 };
 
 /** A page of imports of one kind, latest first. */
-export const listImports = (db: Database, kind: ListKind, asked: Asked & { q?: string | undefined }) =>
+export const listImports = (db: Database, kind: ListKind, asked: Asked) =>
   readPage(
     db
       .selectFrom('main.imports as i')
       .select(['i.id', 'i.title', 'i.createdAt', 'i.saved', 'i.replaced', 'i.removed', 'i.undoneAt'])
       .select(personWithId(sql`i.created_by`, namedPerson('u')).as('createdBy'))
-      .where('i.kind', '=', kind)
-      .$if(Boolean(asked.q), (query) => query.where(sql<boolean>`strpos(i.title, ${asked.q ?? ''}) > 0`)),
+      .where('i.kind', '=', kind),
     asked,
     {
+      search: sql`main.fold(i.title)`,
       sorts: { createdAt: { by: sql`i.created_at`, type: 'timestamptz' } },
       usual: '-createdAt',
       id: sql`i.id`,

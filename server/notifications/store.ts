@@ -3,7 +3,7 @@ import type { Notification, Standing } from '@club/contract/notifications/shape.
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage, toWireOr } from '../platform/postgres/page.ts';
+import { type Asked, readPage, toWireOr } from '../platform/postgres/page.ts';
 import { isMinorOn, personWithId, shownPerson } from '../users/store.ts';
 import type { Audience, Recipients } from './message.ts';
 
@@ -228,7 +228,6 @@ const everything = (db: Database, language: Language = 'de') =>
     .where(sql<boolean>`(n.by_hand or n.topic is not null)`);
 
 type Filters = {
-  q?: string | undefined;
   kind?: MessageKind | undefined;
   byHand?: boolean | undefined;
   language?: Language | undefined;
@@ -239,11 +238,15 @@ export function listNotifications(db: Database, asked: Asked & Filters) {
   const { language = 'de' } = asked;
   const [title, body] = [inWords(language, 'title'), inWords(language, 'body')];
   let query = everything(db, language);
-  if (asked.q) query = query.where(matches(sql`main.fold(${title} || ' ' || ${body})`, asked.q));
   if (asked.kind) query = query.where('n.kind', '=', asked.kind);
   if (asked.byHand !== undefined) query = query.where('n.byHand', '=', asked.byHand);
   const sorts = { createdAt: { by: sql`n.created_at`, type: 'timestamptz' } } as const;
-  return readPage(query, asked, { sorts, usual: '-createdAt', id: sql`n.id` });
+  return readPage(query, asked, {
+    search: sql`main.fold(${title} || ' ' || ${body})`,
+    sorts,
+    usual: '-createdAt',
+    id: sql`n.id`,
+  });
 }
 
 export const findNotification = (db: Database, id: string): Promise<Notification | undefined> =>

@@ -4,7 +4,7 @@ import type { LineUpKey, Position, PositionChange } from '@club/contract/positio
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+import { type Asked, readPage } from '../platform/postgres/page.ts';
 import { namedPerson, personWithId } from '../users/store.ts';
 
 /** The row of a position. */
@@ -46,7 +46,6 @@ const sortKey = sql`(p.season || case p.season_half when 'first' then '1' else '
   || lpad(t.rank::text, 10, '0') || t.id || lpad(p.position::text, 5, '0')) collate "C"`;
 
 type Filters = {
-  q?: string | undefined;
   userId?: string | undefined;
   teamId?: string | undefined;
   season?: number | undefined;
@@ -61,22 +60,19 @@ export async function listPositions(
   usual: 'place' | '-place' = 'place',
 ) {
   let query = everything(db);
-  // not u.search, which contains the e-mail address
-  if (asked.q)
-    query = query.where(
-      matches(sql`main.fold(u.first_name || ' ' || u.last_name || ' ' || t.name)`, asked.q),
-    );
   if (asked.userId) query = query.where('p.userId', '=', asked.userId);
   if (asked.teamId) query = query.where('p.teamId', '=', asked.teamId);
   if (asked.season) query = query.where('p.season', '=', asked.season);
   if (asked.seasonHalf) query = query.where('p.seasonHalf', '=', asked.seasonHalf);
   if (asked.date) query = query.where('p.date', '=', asked.date);
+  // not u.search, which contains the e-mail address
+  const search = sql`main.fold(u.first_name || ' ' || u.last_name || ' ' || t.name)`;
   const sorts = {
     place: { by: sortKey, type: 'text' },
     name: { by: sql`u.sort_name`, type: 'text' },
     date: { by: sql`p.date`, type: 'date' },
   } as const;
-  const page = await readPage(query, asked, { sorts, usual, id: sql`p.id` });
+  const page = await readPage(query, asked, { search, sorts, usual, id: sql`p.id` });
   return { ...page, items: page.items.map(positionOf) };
 }
 

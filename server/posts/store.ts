@@ -62,6 +62,8 @@ export function listPosts(db: Database, reader: Reader, asked: Asked & PostFilte
     presentedPosts(amongPosts(db, reader, asked), reader.userId, asked.view !== 'cards'),
     asked,
     {
+      // by amongPosts, as for the popular ones
+      search: null,
       sorts: {
         publishedAt: { by: published, type: 'timestamptz' },
         listedAt: { by: sql`p.listed_at`, type: 'timestamptz' },

@@ -3,11 +3,10 @@ import type { LatestQttr, Qttr, QttrChange, QttrInput } from '@club/contract/qtt
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
-import { namedPerson } from '../users/store.ts';
+import { type Asked, readPage } from '../platform/postgres/page.ts';
+import { foldedName, namedPerson } from '../users/store.ts';
 
 // not u.search, which contains the e-mail address that readers of values may not see
-const name = sql`main.fold(u.first_name || ' ' || u.last_name)`;
 const inTeam = (teamId: string) =>
   sql<boolean>`exists (select from main.user_teams m where m.user_id = u.id and m.team_id = ${teamId})`;
 
@@ -18,7 +17,7 @@ const everything = (db: Database) =>
     .leftJoin('main.users as u', 'u.id', 'v.userId')
     .select(['v.id', 'v.userId', 'v.position', 'v.date', namedPerson('u').as('user')]);
 
-type Filters = { q?: string | undefined; userId?: string | undefined; teamId?: string | undefined };
+type Filters = { userId?: string | undefined; teamId?: string | undefined };
 type Days = {
   date?: string | undefined;
   from?: string | undefined;
@@ -30,7 +29,6 @@ type Days = {
 /** A page of values, newest first by default. */
 export function listQttr(db: Database, asked: Asked & Filters & Days) {
   let query = everything(db);
-  if (asked.q) query = query.where(matches(name, asked.q));
   if (asked.userId) query = query.where('v.userId', '=', asked.userId);
   if (asked.teamId) query = query.where(inTeam(asked.teamId));
   if (asked.date) query = query.where('v.date', '=', asked.date);
@@ -49,7 +47,7 @@ export function listQttr(db: Database, asked: Asked & Filters & Days) {
     position: { by: sql`v.position`, type: 'integer' },
     name: { by: sql`u.sort_name`, type: 'text' },
   } as const;
-  return readPage(query, asked, { sorts, usual: '-date', id: sql`v.id` });
+  return readPage(query, asked, { search: foldedName('u'), sorts, usual: '-date', id: sql`v.id` });
 }
 
 /** A page of everybody's latest value, highest first: two index look-ups per person, however many years there are. */
@@ -89,7 +87,6 @@ export async function listLatest(db: Database, asked: Asked & Filters & { until?
       ),
       sql<number | null>`v.position - before.position`.as('change'),
     ]);
-  if (asked.q) query = query.where(matches(name, asked.q));
   if (asked.userId) query = query.where('u.id', '=', asked.userId);
   if (asked.teamId) query = query.where(inTeam(asked.teamId));
   const sorts = {
@@ -99,7 +96,7 @@ export async function listLatest(db: Database, asked: Asked & Filters & { until?
     // a person's first value counts as no change
     change: { by: sql`coalesce(v.position - before.position, 0)`, type: 'integer' },
   } as const;
-  return readPage(query, asked, { sorts, usual: '-position', id: sql`v.id` });
+  return readPage(query, asked, { search: foldedName('u'), sorts, usual: '-position', id: sql`v.id` });
 }
 
 export const findQttr = (db: Database, id: string): Promise<Qttr | undefined> =>

@@ -91,6 +91,7 @@ export async function listRuns(db: Database, asked: Asked) {
     .selectFrom('main.retentionRuns as r')
     .select(['r.id', 'r.day', 'r.kind as name', 'r.removed']);
   const page = await readPage(query, asked, {
+    search: null,
     sorts: { day: { by: sql`r.day`, type: 'date' } },
     usual: '-day',
     id: sql`r.id`,

@@ -347,8 +347,9 @@ it.each<[string, () => ReturnType<typeof asked>, () => [object, string][], strin
     () => [
       [{ status: 'booked' }, 'AB'],
       [{ status: 'cancelled' }, 'C'],
+      [{ q: 'cramer' }, 'B'],
     ],
-    ['q'],
+    [],
   ],
   [
     'away',
@@ -358,8 +359,9 @@ it.each<[string, () => ReturnType<typeof asked>, () => [object, string][], strin
       [{ from: '2026-12-01', to: '2026-12-02' }, 'AB'],
       [{ from: '2026-12-09' }, 'ABC'],
       [{ from: '2026-12-10' }, ''],
+      [{ from: '2026-12-01', to: '2026-12-09', q: 'cramer' }, 'B'],
     ],
-    ['q'],
+    [],
   ],
   [
     'posts',

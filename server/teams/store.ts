@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
 import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+import { type Asked, readPage } from '../platform/postgres/page.ts';
 
 const members = sql<number>`(select count(*)::int from main.user_teams m where m.team_id = t.id)`;
 
@@ -24,12 +24,8 @@ const everything = (db: Database) =>
     .select([members.as('members'), captainIds.as('captainIds')]);
 
 /** A page of teams, by rank by default. */
-export function listTeams(
-  db: Database,
-  asked: Asked & { q?: string | undefined; type?: TeamType | undefined; userId?: string },
-) {
+export function listTeams(db: Database, asked: Asked & { type?: TeamType | undefined; userId?: string }) {
   let query = everything(db);
-  if (asked.q) query = query.where(matches(sql`t.search`, asked.q));
   if (asked.type) query = query.where('t.type', '=', asked.type);
   if (asked.userId)
     query = query.where(
@@ -42,7 +38,7 @@ export function listTeams(
     type: { by: sql`t.type`, type: 'text' },
     members: { by: members, type: 'integer' },
   } as const;
-  return readPage(query, asked, { sorts, usual: 'rank', id: sql`t.id` });
+  return readPage(query, asked, { search: sql`t.search`, sorts, usual: 'rank', id: sql`t.id` });
 }
 
 export const findTeam = (db: Database, id: string): Promise<Team | undefined> =>

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { pictureLink } from '../files/store.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage, toWireOr } from '../platform/postgres/page.ts';
+import { type Asked, readPage, toWireOr } from '../platform/postgres/page.ts';
 
 type Named = Omit<Person, 'photoUrl'>;
 const nameFields = (alias: string) => {
@@ -22,6 +22,12 @@ export const shownPerson = (alias: string) =>
 
 /** The same without the picture. */
 export const namedPerson = (alias: string) => sql<Named>`json_build_object(${nameFields(alias)})`;
+
+/** The name as it is searched: folded, without the address, which not everybody may see. @param alias of `main.users` in the query */
+export const foldedName = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`main.fold(${column('first_name')} || ' ' || ${column('last_name')})`;
+};
 
 /** One of these, or null where a left join found nobody. */
 export const orNobody = <Shown>(alias: string, person: RawBuilder<Shown>) =>
@@ -111,7 +117,6 @@ const order = {
 } as const;
 
 type Filters = {
-  q?: string | undefined;
   approved?: boolean | undefined;
   /** only people whom the club has neither approved nor linked with a child as no member */
   waiting?: true;
@@ -128,7 +133,6 @@ const inTeam = (teamId: string) =>
 /** A page of users, by name by default. */
 export function listUsers(db: Database, asked: Asked & Filters, usual: 'name' | 'createdAt' = 'name') {
   let query = everything(db);
-  if (asked.q) query = query.where(matches(sql`u.search`, asked.q));
   if (asked.approved !== undefined) query = query.where('u.approved', '=', asked.approved);
   if (asked.waiting) query = query.where('u.approved', '=', false).where('u.guardianOnly', '=', false);
   if (asked.permission !== undefined)
@@ -141,7 +145,7 @@ export function listUsers(db: Database, asked: Asked & Filters, usual: 'name' | 
     query = query
       .where('u.approved', '=', true)
       .where(sql<boolean>`u.birthday > ${asked.aloneBornAfter}::date and not ${hasGuardian}`);
-  return readPage(query, asked, { ...order, usual });
+  return readPage(query, asked, { search: sql`u.search`, ...order, usual });
 }
 
 export const findUser = (db: Database, id: string) =>
@@ -173,9 +177,8 @@ export function listProfiles(db: Database, asked: Asked & Filters) {
     .selectFrom('main.users as u')
     .select(['u.id', 'u.firstName', 'u.lastName', photoUrl, teamsOf.as('teams')])
     .where('u.approved', '=', true);
-  if (asked.q) query = query.where(matches(sql`main.fold(u.first_name || ' ' || u.last_name)`, asked.q));
   if (asked.teamId !== undefined) query = query.where(inTeam(asked.teamId));
-  return readPage(query, asked, { ...order, usual: 'name' });
+  return readPage(query, asked, { search: foldedName('u'), ...order, usual: 'name' });
 }
 
 export const findProfile = (db: Database, id: string) =>

@@ -24,16 +24,14 @@ import { ${One}, type ${One}Input } from '@club/contract/${many}/shape.ts';
 import { sql } from 'kysely';
 import { columnsOf } from '../platform/postgres/columns.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { type Asked, matches, readPage } from '../platform/postgres/page.ts';
+import { type Asked, readPage } from '../platform/postgres/page.ts';
 
 const everything = (db: Database) => db.selectFrom('main.${many} as r').select(columnsOf('main.${many} as r', ${One}));
 
 /** A page of ${many}, by name. */
-export function list${Many}(db: Database, asked: Asked & { q?: string | undefined }) {
-  let query = everything(db);
-  if (asked.q) query = query.where(matches(sql\`r.search\`, asked.q));
+export function list${Many}(db: Database, asked: Asked) {
   const sorts = { name: { by: sql\`r.sort_name\`, type: 'text' } } as const;
-  return readPage(query, asked, { sorts, usual: 'name', id: sql\`r.id\` });
+  return readPage(everything(db), asked, { search: sql\`r.search\`, sorts, usual: 'name', id: sql\`r.id\` });
 }
 
 export const find${One} = (db: Database, id: string): Promise<${One} | undefined> =>

@@ -1,7 +1,7 @@
 /** Endpoints of scores. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { id, listQuery, pageOf } from '../../fields.ts';
+import { id, listQueryWithoutText, pageOf } from '../../fields.ts';
 import * as paths from './paths.ts';
 import { Score, ScoreInput } from './shape.ts';
 
@@ -11,7 +11,7 @@ export const listScores = endpoint(paths.listScores, {
   id: 'listScores',
   summary: 'Score entries of all games, newest first',
   may: ['member'],
-  query: listQuery(['createdAt'], { gameId: id.optional() }),
+  query: listQueryWithoutText(['createdAt'], { gameId: id.optional() }),
   answer: pageOf(Score),
 });
 
@@ -46,7 +46,7 @@ export const listGameScores = endpoint(paths.listGameScores, {
   summary: 'The ticker of one game, newest first',
   may: ['member'],
   params: byId,
-  query: listQuery(['createdAt'], {}),
+  query: listQueryWithoutText(['createdAt'], {}),
   answer: pageOf(Score),
 });
 

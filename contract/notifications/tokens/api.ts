@@ -1,7 +1,7 @@
 /** Endpoints of devices, and those that the devices themselves call. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { id, listQuery, pageOf } from '../../fields.ts';
+import { id, listQueryWithoutText, pageOf } from '../../fields.ts';
 import { selfOr } from '../../permissions.ts';
 import * as paths from './paths.ts';
 import { NotificationToken, PushKey, TokenInput } from './shape.ts';
@@ -15,7 +15,7 @@ export const listTokens = endpoint(paths.listTokens, {
   onlyGuardians: true,
   notByGuardian: 'It belongs to the account and its devices.',
   params: byId,
-  query: listQuery(['createdAt'], {}),
+  query: listQueryWithoutText(['createdAt'], {}),
   answer: pageOf(NotificationToken),
 });
 

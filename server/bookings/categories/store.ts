@@ -4,7 +4,7 @@ import type { CategoryType } from '@club/contract/bookings/rules.ts';
 import { sql } from 'kysely';
 import { lockCategoryAgainstDelete as lockAgainstDelete } from '../../categories/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
+import { type Asked, readPage } from '../../platform/postgres/page.ts';
 
 const uses = sql<number>`((select count(*)::int from booking.events e where e.category_id = c.id and e.deleted_at is null)
         + (select count(*)::int from booking.series s where s.category_id = c.id))`;
@@ -15,14 +15,14 @@ const everything = (db: Database) =>
     .select(['c.id', 'c.name', 'c.color', sql<CategoryType>`c.type`.as('type')])
     .select(uses.as('uses'));
 
-type Filters = { q?: string | undefined; type?: CategoryType | undefined };
+type Filters = { type?: CategoryType | undefined };
 
 /** A page of categories, by name. */
 export function listCategories(db: Database, asked: Asked & Filters) {
   let query = everything(db);
-  if (asked.q) query = query.where(matches(sql`c.search`, asked.q));
   if (asked.type) query = query.where('c.type', '=', asked.type);
   return readPage(query, asked, {
+    search: sql`c.search`,
     sorts: { name: { by: sql`c.sort_name`, type: 'text' }, uses: { by: uses, type: 'integer' } },
     usual: 'name',
     id: sql`c.id`,

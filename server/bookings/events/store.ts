@@ -2,7 +2,7 @@
 import type { BookableEvent, VersionedEvent } from '@club/contract/bookings/events/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, matches, readPage, toWire, toWireOr, type Wire } from '../../platform/postgres/page.ts';
+import { type Asked, readPage, toWire, toWireOr, type Wire } from '../../platform/postgres/page.ts';
 
 const columns = [
   'e.id',
@@ -47,7 +47,6 @@ const everything = (db: Database) =>
 export type EventRow = Omit<BookableEvent, 'own'>;
 
 type Filters = {
-  q?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   categoryId?: string | undefined;
@@ -58,7 +57,6 @@ type Filters = {
 /** A page of events, soonest first; `from` excludes events that are over by then. */
 export function listEvents(db: Database, asked: Asked & Filters, now: Date) {
   let query = everything(db);
-  if (asked.q) query = query.where(matches(sql`e.search`, asked.q));
   if (asked.from) query = query.where('e.endDate', '>', new Date(asked.from));
   if (asked.to) query = query.where('e.startDate', '<', new Date(asked.to));
   if (asked.categoryId) query = query.where('e.categoryId', '=', asked.categoryId);
@@ -70,6 +68,7 @@ export function listEvents(db: Database, asked: Asked & Filters, now: Date) {
       sql<boolean>`(coalesce(e.opens_at, '-infinity') <= ${now} and ${now} < e.closes_at) = ${asked.bookable}`,
     );
   return readPage(query, asked, {
+    search: sql`e.search`,
     sorts: {
       startDate: { by: sql`e.start_date`, type: 'timestamptz' },
       title: { by: sql`e.title collate main.german`, type: 'text' },

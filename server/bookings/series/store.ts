@@ -3,7 +3,7 @@ import type { Weekday } from '@club/contract/bookings/series/rules.ts';
 import type { Series, VersionedSeries } from '@club/contract/bookings/series/shape.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, matches, readPage, toWireOr } from '../../platform/postgres/page.ts';
+import { type Asked, readPage, toWireOr } from '../../platform/postgres/page.ts';
 
 const everything = (db: Database, now: Date) =>
   db
@@ -28,14 +28,14 @@ const everything = (db: Database, now: Date) =>
         and e.deleted_at is null and e.start_date > ${now})`.as('next'),
     ]);
 
-type Filters = { q?: string | undefined; categoryId?: string | undefined };
+type Filters = { categoryId?: string | undefined };
 
 /** A page of recurring events, by title. */
 export function listSeries(db: Database, asked: Asked & Filters, now: Date) {
   let query = everything(db, now);
-  if (asked.q) query = query.where(matches(sql`s.search`, asked.q));
   if (asked.categoryId) query = query.where('s.categoryId', '=', asked.categoryId);
   return readPage(query, asked, {
+    search: sql`s.search`,
     sorts: {
       title: { by: sql`s.sort_title`, type: 'text' },
       startDateRecurrence: { by: sql`s.start_date_recurrence`, type: 'date' },

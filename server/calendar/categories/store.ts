@@ -3,7 +3,7 @@ import type { CalendarCategory } from '@club/contract/calendar/categories/shape.
 import { sql } from 'kysely';
 import { lockCategoryAgainstDelete as lockAgainstDelete } from '../../categories/store.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, matches, readPage } from '../../platform/postgres/page.ts';
+import { type Asked, readPage } from '../../platform/postgres/page.ts';
 
 const uses = sql<number>`(select count(*)::int from main.calendar_events e where e.category_id = c.id)`;
 
@@ -11,10 +11,10 @@ const everything = (db: Database) =>
   db.selectFrom('main.calendarCategories as c').select(['c.id', 'c.name', 'c.color']).select(uses.as('uses'));
 
 /** A page of categories, by name. */
-export function listCategories(db: Database, asked: Asked & { q?: string | undefined }) {
-  let query = everything(db);
-  if (asked.q) query = query.where(matches(sql`c.search`, asked.q));
+export function listCategories(db: Database, asked: Asked) {
+  const query = everything(db);
   return readPage(query, asked, {
+    search: sql`c.search`,
     sorts: { name: { by: sql`c.sort_name`, type: 'text' }, uses: { by: uses, type: 'integer' } },
     usual: 'name',
     id: sql`c.id`,

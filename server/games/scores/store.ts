@@ -13,6 +13,7 @@ export function listScores(db: Database, asked: Asked & { gameId?: string | unde
   let query = everything(db);
   if (asked.gameId) query = query.where('s.gameId', '=', asked.gameId);
   return readPage(query, asked, {
+    search: null,
     sorts: { createdAt: { by: sql`s.created_at`, type: 'timestamptz' } },
     usual: '-createdAt',
     id: sql`s.id`,

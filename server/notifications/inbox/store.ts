@@ -3,7 +3,7 @@ import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import type { MessageKind } from '@club/contract/settings/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type Asked, matches, readPage, toWireOr } from '../../platform/postgres/page.ts';
+import { type Asked, readPage, toWireOr } from '../../platform/postgres/page.ts';
 import { forChildren, inWords, type Language, personOf } from '../store.ts';
 
 type Row = { notificationId: string; userId: string; shown: boolean; createdAt: Date };
@@ -90,14 +90,14 @@ export function listInbox(
   db: Database,
   userId: string,
   language: Language,
-  asked: Asked & { q?: string | undefined; unread?: boolean | undefined },
+  asked: Asked & { unread?: boolean | undefined },
 ) {
   const [title, body] = [titleFor(language), inWords(language, 'body')];
   let query = inboxRows(db, userId, language);
-  if (asked.q) query = query.where(matches(sql`main.fold(${title} || ' ' || ${body})`, asked.q));
   if (asked.unread !== undefined) query = query.where('i.readAt', asked.unread ? 'is' : 'is not', null);
   const sorts = { createdAt: { by: sql`i.created_at`, type: 'timestamptz' } } as const;
   return readPage(query, asked, {
+    search: sql`main.fold(${title} || ' ' || ${body})`,
     sorts,
     usual: '-createdAt',
     id: sql`i.notification_id`,

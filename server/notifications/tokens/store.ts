@@ -23,6 +23,7 @@ export type TokenRow = Wire<Awaited<ReturnType<ReturnType<typeof everything>['ex
 
 export const listTokens = (db: Database, userId: string, asked: Asked) =>
   readPage(everything(db).where('t.userId', '=', userId), asked, {
+    search: null,
     sorts: { createdAt: { by: sql`t.created_at`, type: 'timestamptz' } },
     usual: 'createdAt',
     id: sql`t.id`,

@@ -8,7 +8,12 @@ import { atMost } from './kysely.ts';
 
 /** A column or expression to sort by, never null, and its PostgreSQL type. */
 export type Sort = { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'integer' | 'date' };
-export type Asked = { limit: number; cursor?: string | undefined; sort?: string | undefined };
+export type Asked = {
+  limit: number;
+  cursor?: string | undefined;
+  sort?: string | undefined;
+  q?: string | undefined;
+};
 
 type Cursor = { sort: string; key: string; id: string };
 const uuid = /^[0-9a-f-]{36}$/;
@@ -48,20 +53,27 @@ export const toWireOr = async <Row extends object>(
 
 /**
  * Reads one page of a query whose rows have an `id`.
+ * @param search the folded text in which `q` is searched; null for a list whose query has no `q`
  * @param sorts the allowed orders; `usual` is `field` or `-field` for newest or largest first
  * @param id the id column, which breaks ties
  * @throws Failure `invalid` for a cursor of another list or order
  */
 export async function readPage<D, T extends keyof D, Row extends { id: string }>(
-  query: SelectQueryBuilder<D, T, Row>,
+  all: SelectQueryBuilder<D, T, Row>,
   asked: Asked,
-  order: { sorts: Record<string, Sort>; usual: string; id: RawBuilder<unknown> },
+  order: {
+    search: RawBuilder<unknown> | null;
+    sorts: Record<string, Sort>;
+    usual: string;
+    id: RawBuilder<unknown>;
+  },
 ): Promise<Page<Wire<Row>>> {
   const wanted = asked.sort ?? order.usual;
   const descending = wanted.startsWith('-');
   const sort = order.sorts[descending ? wanted.slice(1) : wanted];
   if (!sort) throw invalidField('sort', 'invalid');
   const direction = descending ? 'desc' : 'asc';
+  const query = order.search && asked.q ? all.where(matches(order.search, asked.q)) : all;
   let page = query
     .select(sql<string>`(${sort.by})::text`.as('pageKey'))
     .orderBy(sort.by, direction)

@@ -5,7 +5,7 @@ import type { ReactionType } from '@club/contract/posts/rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Asked, readPage, toWireOr } from '../../platform/postgres/page.ts';
-import { shownPerson } from '../../users/store.ts';
+import { foldedName, shownPerson } from '../../users/store.ts';
 import type { Reader } from '../store.ts';
 
 const everything = (db: Database) =>
@@ -30,15 +30,11 @@ export function listReactions(
     .select(shownPerson('u').as('user'))
     .where('r.postId', '=', postId);
   if (asked.type) query = query.where('r.type', '=', asked.type);
-  return readPage(query, asked, order);
+  return readPage(query, asked, { search: foldedName('u'), ...order });
 }
 
 /** A page of one's own reactions, newest first; without those to drafts that one may not see. */
-export function listReactionsOfUser(
-  db: Database,
-  { userId, manages }: Reader,
-  asked: Asked & { q?: string | undefined },
-) {
+export function listReactionsOfUser(db: Database, { userId, manages }: Reader, asked: Asked) {
   let query = everything(db)
     .innerJoin('posts.posts as p', 'p.id', 'r.postId')
     .select(sql<ReactionOfUser['post']>`json_build_object('id', p.id, 'headline', p.headline)`.as('post'))
@@ -47,7 +43,7 @@ export function listReactionsOfUser(
     query = query.where((where) =>
       where.or([where('p.status', '<>', 'draft'), where('p.authorId', '=', userId)]),
     );
-  return readPage(query, asked, order);
+  return readPage(query, asked, { search: sql`p.search`, ...order });
 }
 
 export const findReaction = (db: Database, postId: string, id: string): Promise<Reaction | undefined> =>
