@@ -31,7 +31,7 @@ const shownIn: Record<string, readonly string[]> = {
   legal: ['attention'],
   // the privacy policy says how long data is stored
   retention: ['legal'],
-  positions: ['matches'],
+  positions: ['matches', 'attention'],
   qttr: ['matches'],
 };
 

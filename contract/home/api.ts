@@ -6,7 +6,7 @@ import { Attention } from './shape.ts';
 export const getAttention = endpoint(paths.getAttention, {
   id: 'getAttention',
   summary:
-    'What needs the caller’s attention: games without a result, failed messages, lines that imports could not read, imprint and privacy policy',
+    'What needs the caller’s attention: games without a result, failed messages, lines that imports could not read, imprint and privacy policy, a half without line-ups',
   may: ['member'],
   answer: Attention,
 });

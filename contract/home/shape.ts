@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Game } from '../games/shape.ts';
 import { ImportProblem } from '../imports/shape.ts';
 import { legalNames } from '../legal/rules.ts';
+import { seasonHalves } from '../positions/rules.ts';
 
 export const Attention = z.object({
   /** played at least a day ago and still without a final score; the latest few of them */
@@ -15,5 +16,7 @@ export const Attention = z.object({
   legal: z
     .array(z.object({ name: z.enum(legalNames), problem: z.enum(['missing', 'unfinished']) }))
     .nullable(),
+  /** the half that has begun, or begins within two weeks, and has no line-ups, though the half before it has some */
+  lineUps: z.object({ season: z.int(), seasonHalf: z.enum(seasonHalves) }).nullable(),
 });
 export type Attention = z.output<typeof Attention>;

@@ -23,6 +23,10 @@ export const currentHalf = (today: string): { season: number; seasonHalf: Season
   return { season, seasonHalf: half };
 };
 
+/** The half before one: of the season before it where it is the first. */
+export const halfBefore = (season: number, half: SeasonHalf): { season: number; half: SeasonHalf } =>
+  half === 'second' ? { season, half: 'first' } : { season: season - 1, half: 'second' };
+
 /** The date whose QTTR values order a half's line-ups: 11 May before the first half, 11 December before the second. */
 export const lineUpDay = (season: number, half: SeasonHalf): string =>
   `${season}-${half === 'first' ? '05-11' : '12-11'}`;

@@ -3,6 +3,7 @@ import * as gamesApi from '@club/contract/games/api.ts';
 import * as api from '@club/contract/home/api.ts';
 import * as importsApi from '@club/contract/imports/api.ts';
 import * as messagesApi from '@club/contract/notifications/api.ts';
+import * as positionsApi from '@club/contract/positions/api.ts';
 import * as qttrApi from '@club/contract/qttr/api.ts';
 import * as settingsApi from '@club/contract/settings/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
@@ -56,7 +57,13 @@ const importFile = (into = teamId, unread = broken) =>
 
 it('is empty for a member without permissions', async () => {
   await game('2027-02-01T18:30:00Z');
-  expect(await attention(member)).toEqual({ games: null, deliveries: null, imports: [], legal: null });
+  expect(await attention(member)).toEqual({
+    games: null,
+    deliveries: null,
+    imports: [],
+    legal: null,
+    lineUps: null,
+  });
 });
 
 it('lists games without a result for a day, the latest first', async () => {
@@ -182,4 +189,27 @@ it('lists five imports with lines that nobody has reviewed', async () => {
   for (let at = 0; at < 6; at += 1)
     await importFile(await team('TTC 1990 Hof II'), broken.replace('TSV Selb', `TSV ${at}`));
   expect((await attention(games)).imports).toHaveLength(5);
+});
+
+it('says from two weeks before a half until then that it has no line-ups, where the half before it has some', async () => {
+  const lineUps = await app.person({ permissions: ['m_usr_pos'] });
+  const missingOn = async (day: string, person = lineUps) => {
+    app.setTime(`${day}T12:00:00Z`);
+    return (await attention(person)).lineUps;
+  };
+  const enter = (season: number, seasonHalf: 'first' | 'second') =>
+    lineUps.call(positionsApi.createPosition, {
+      body: { userId: member.id, teamId, position: 1, season, seasonHalf },
+    });
+  // a club that does not enter any is not asked for them
+  expect(await missingOn('2029-03-01')).toBeNull();
+  await enter(2028, 'first');
+  const second = { season: 2028, seasonHalf: 'second' };
+  expect([await missingOn('2028-12-17'), await missingOn('2028-12-18')]).toEqual([null, second]);
+  expect([await missingOn('2029-06-16'), await missingOn('2029-03-01', games)]).toEqual([second, null]);
+  await enter(2028, 'second');
+  expect([await missingOn('2029-06-16'), await missingOn('2029-06-17')]).toEqual([
+    null,
+    { season: 2029, seasonHalf: 'first' },
+  ]);
 });

@@ -108,6 +108,22 @@ export const listOfHalf = (db: Database, season: number, seasonHalf: SeasonHalf)
     .where('seasonHalf', '=', seasonHalf)
     .execute();
 
+/** Whether a half has line-ups. */
+export const hasPositions = async (
+  db: Database,
+  season: number,
+  seasonHalf: SeasonHalf,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('main.positions')
+    .select('id')
+    .where('season', '=', season)
+    .where('seasonHalf', '=', seasonHalf)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** The positions of one line-up, in order. */
 export const listOfLineUp = (db: Database, { teamId, season, seasonHalf }: LineUpKey) =>
   db

@@ -41,6 +41,7 @@ const attention: Attention = {
   deliveries: { messages: 2, people: 1 },
   imports: [],
   legal: null,
+  lineUps: null,
 };
 const statistics: Statistics = {
   users: { total: 2, approved: 2, pending: 0 },

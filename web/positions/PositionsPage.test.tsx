@@ -2,6 +2,7 @@
 
 import type { Permission } from '@club/contract/permissions.ts';
 import {
+  createPosition,
   deletePosition,
   deletePositions,
   getPosition,
@@ -114,6 +115,77 @@ test.each([true, false])('a half without line-ups says what comes next; who ente
       .toHaveAttribute('href', '/positions/create?season=%222026%22&half=second');
   for (const name of [words.create, words.arrange, words.print]) expect(button(name).elements()).toEqual([]);
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+/** @param halves the places that are in line-ups, by season and half */
+function serveHalves(halves: Record<string, Position[]>) {
+  const server = fakeServer();
+  server.answer(listTeams, () => pageOf());
+  server.answer(listPositions, ({ query }) =>
+    pageOf(...(halves[`${query.get('season')} ${query.get('seasonHalf')}`] ?? [])),
+  );
+  return server;
+}
+const openHalf = (address: string, permissions: Permission[]) =>
+  show(onPage(<PositionsPage />, `/positions?${address}`), { texts: ['positions', 'teams'], permissions });
+const startWith = (half: 'first' | 'second', season: string) =>
+  button(words.startWith(words.halves[half], season));
+
+test.each([
+  ['season=2026&half=second', '2026 first', '2026/27', 'first'],
+  ['season=2027&half=first', '2026 second', '2026/27', 'second'],
+] as const)(
+  'a half begins with the line-ups of the half before it: %s',
+  async (address, earlier, fromSeason, fromHalf) => {
+    const halves = { [earlier]: [{ ...adult, position: 4, notes: ['SPV'] }, boy] };
+    const server = serveHalves(halves);
+    await openHalf(address, ['m_usr_pos']);
+    await expect.element(page.getByText(words.startHelp(2))).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    const start = startWith(fromHalf, fromSeason);
+    const [season, seasonHalf] = address.replaceAll(/\w+=/g, '').split('&');
+    const sent: unknown[] = [];
+    server.answer(createPosition, ({ body }) => {
+      sent.push(body);
+      halves[`${season} ${seasonHalf}`] = [{ ...boy, seasonHalf: 'second' }];
+      return { importId: 'list', items: [adult, boy] };
+    });
+    await start.click();
+    await expect.element(page.getByText(words.startedDone(2))).toBeVisible();
+    const half = { season: Number(season), seasonHalf };
+    const items = [
+      { userId: 'Angriff', teamId: 'herren', position: 4, notes: ['SPV'], ...half },
+      { userId: 'Block', teamId: 'jungen', position: 1, notes: [], ...half },
+    ];
+    expect(sent).toEqual([{ items }]);
+    await expect.element(link('Block, Kim')).toBeVisible();
+    expect(start.elements()).toEqual([]);
+  },
+);
+
+test('line-ups that somebody entered meanwhile are left as they are, and shown', async () => {
+  const halves: Record<string, Position[]> = { '2026 first': [adult] };
+  const server = serveHalves(halves);
+  await openHalf('season=2026&half=second', ['m_usr_pos']);
+  await expect.element(startWith('first', '2026/27')).toBeEnabled();
+  server.refuse(createPosition, 'already-there');
+  halves['2026 second'] = [boy];
+  await startWith('first', '2026/27').click();
+  await expect.element(page.getByText(words.startFailed)).toBeVisible();
+  await expect.element(link('Block, Kim')).toBeVisible();
+});
+
+test.each([
+  ['where the half before it has none either', 'season=2026&half=second', {}],
+  ['before the first season', 'season=2021&half=first', { '2020 second': [adult] }],
+] as const)('there is nothing to begin with %s', async (_, address, earlier) => {
+  serveHalves({ ...(earlier as Record<string, Position[]>), '2031 first': [adult] });
+  await openHalf(address, ['m_usr_pos']);
+  await expect.element(page.getByRole('status').getByRole('heading')).toBeVisible();
+  // a page that asks later shows what it has found
+  await openHalf('season=2031&half=second', ['m_usr_pos']);
+  await expect.element(startWith('first', '2031/32')).toBeVisible();
+  expect(page.getByRole('button', { name: /2020\/21|2026\/27/ }).elements()).toEqual([]);
 });
 
 test('line-ups that could not be loaded say why, and can be loaded again', async () => {

@@ -26,6 +26,10 @@ const PositionsTable = lazy(() =>
   import('./PositionsTable.tsx').then((file) => ({ default: file.PositionsTable })),
 );
 
+const StartWithBefore = lazy(() =>
+  import('./StartWithBefore.tsx').then((file) => ({ default: file.StartWithBefore })),
+);
+
 type Half = Pick<ReturnType<typeof useHalf>, 'season' | 'half'>;
 
 function PrintButton({ loading }: { loading: boolean }) {
@@ -60,12 +64,17 @@ function ArrangeButton({ pressed, press }: { pressed: boolean; press: () => void
 function NoPositions({ season, half, manages }: Half & { manages: boolean }) {
   const texts = useTexts().positions;
   const action = manages ? (
-    <span className={classes.both}>
-      <CreateLink to="/positions/create" search={{ season: String(season), half }}>
-        {texts.create}
-      </CreateLink>
-      <ImportLink to="/positions/import">{texts.import}</ImportLink>
-    </span>
+    <div className={classes.empty}>
+      <span className={classes.both}>
+        <CreateLink to="/positions/create" search={{ season: String(season), half }}>
+          {texts.create}
+        </CreateLink>
+        <ImportLink to="/positions/import">{texts.import}</ImportLink>
+      </span>
+      <Suspense fallback={null}>
+        <StartWithBefore season={season} half={half} />
+      </Suspense>
+    </div>
   ) : null;
   return (
     <EmptyState title={texts.empty(seasonLabel(season))} action={action}>

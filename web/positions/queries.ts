@@ -14,9 +14,10 @@ import { call } from '../platform/client.ts';
 import { allPages, useCursorList } from '../platform/cursor-list.ts';
 import { pageLoader } from '../platform/page-loader.ts';
 
-/** All positions of a half. */
-export const usePositions = (season: number, seasonHalf: SeasonHalf) =>
+/** All positions of a half. @param asked false for a half that there cannot be */
+export const usePositions = (season: number, seasonHalf: SeasonHalf, asked = true) =>
   useQuery({
+    enabled: asked,
     queryKey: ['positions', 'half', season, seasonHalf],
     queryFn: ({ signal }) =>
       allPages(pageLoader(api.listPositions, { limit: 200, season, seasonHalf }), signal),
@@ -81,6 +82,24 @@ export async function createPosition(body: PositionInput, idempotencyKey: string
   // the request has one position, so the response has one too
   return data as Position;
 }
+/** Enters the places of another half in this one: all of them, or none if there are some by now. */
+export const copyPositions = (
+  places: readonly Position[],
+  to: Pick<LineUpKey, 'season' | 'seasonHalf'>,
+  idempotencyKey: string,
+) =>
+  call(api.createPosition, {
+    body: {
+      items: places.map(({ userId, teamId, position, notes }) => ({
+        userId,
+        teamId,
+        position,
+        notes,
+        ...to,
+      })),
+    },
+    idempotencyKey,
+  });
 export const changePosition = async (id: string, body: PositionChange, ifMatch: string | null) =>
   (await call(api.changePosition, { params: { id }, body, ...(ifMatch === null ? {} : { ifMatch }) })).data;
 export const deletePosition = (id: string, ifMatch: string | null) =>

@@ -1,9 +1,17 @@
 /** What needs my attention because I manage the club: people, results, messages, imports, public texts. */
 
 import type { Attention } from '@club/contract/home/shape.ts';
+import { seasonLabel } from '@club/contract/positions/rules.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import type { User } from '@club/contract/users/shape.ts';
-import { IconBellX, IconFileAlert, IconGavel, IconScoreboard, IconUserQuestion } from '@tabler/icons-react';
+import {
+  IconBellX,
+  IconFileAlert,
+  IconGavel,
+  IconListNumbers,
+  IconScoreboard,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
@@ -29,11 +37,11 @@ function Waiting({ icon: mark, children, help }: { icon: ReactNode; children: Re
 
 export function AttentionCard({ pending, attention }: Props) {
   const { home: words, legal: texts } = useTexts();
-  const { games = null, deliveries = null, imports = [] } = attention ?? {};
+  const { games = null, deliveries = null, imports = [], lineUps = null } = attention ?? {};
   const legal = attention?.legal ?? [];
   const late = games?.count ?? 0;
   const undelivered = deliveries?.messages ?? 0;
-  if (pending.length + late + undelivered + imports.length + legal.length === 0) return null;
+  if (pending.length + late + undelivered + imports.length + legal.length === 0 && !lineUps) return null;
   return (
     <HomeCard title={words.attention}>
       <ul className={classes.list}>
@@ -68,6 +76,17 @@ export function AttentionCard({ pending, attention }: Props) {
             </Link>
           </Waiting>
         ))}
+        {lineUps ? (
+          <Waiting icon={<IconListNumbers {...icon} />}>
+            <Link
+              to="/positions"
+              search={{ season: String(lineUps.season), half: lineUps.seasonHalf }}
+              className={classes.name}
+            >
+              {words.noLineUps(lineUps.seasonHalf, seasonLabel(lineUps.season))}
+            </Link>
+          </Waiting>
+        ) : null}
         {imports.map((problem) => (
           <Waiting key={problem.id} icon={<IconFileAlert {...icon} />}>
             <ImportProblemRow problem={problem} />

@@ -33,12 +33,13 @@ const problem: ImportProblem = {
   createdAt: '2026-11-19T12:00:00Z',
 };
 const pending = ['Mira', 'Ben'].map((firstName) => ({ id: firstName, firstName, lastName: 'Hof' }) as User);
-const nothing: Attention = { games: null, deliveries: null, imports: [], legal: null };
+const nothing: Attention = { games: null, deliveries: null, imports: [], legal: null, lineUps: null };
 const everything: Attention = {
   games: { count: 3, latest: [game] },
   deliveries: { messages: 2, people: 1 },
   imports: [problem],
   legal: [{ name: 'imprint', problem: 'missing' }],
+  lineUps: { season: 2026, seasonHalf: 'second' },
 };
 const statistics: Statistics = {
   users: { total: 1, approved: 1, pending: 0 },
@@ -74,6 +75,9 @@ test('each open task says how much there is, and leads to where it is done', asy
   await expect.element(link('TTC 1990 Hof – SV Berg')).toHaveAttribute('href', `/games/${game.id}`);
   await expect.element(link(words.undelivered(2, 1))).toHaveAttribute('href', '/notifications');
   await expect.element(link(legal.problems.imprint.missing)).toHaveAttribute('href', '/legal#imprint');
+  await expect
+    .element(link(words.noLineUps('second', '2026/27')))
+    .toHaveAttribute('href', '/positions?season=%222026%22&half=second');
   await expect.element(page.getByText(words.unread.qttr('11.08.2026', 1))).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 });
@@ -95,6 +99,11 @@ test.each([
     'lines of an import',
     { attention: { ...nothing, imports: [problem] } },
     words.unread.qttr('11.08.2026', 1),
+  ],
+  [
+    'a half without line-ups',
+    { attention: { ...nothing, lineUps: everything.lineUps } },
+    words.noLineUps('second', '2026/27'),
   ],
 ] as const)('%s alone is enough for the card, which names nothing else', async (_, shown, sentence) => {
   await open(shown as Shown);

@@ -45,6 +45,8 @@ export const home: typeof english = {
   undelivered: (messages, people) =>
     `${plural('de', messages, 'Nachricht', 'Nachrichten')} der letzten sieben Tage: ${people === 1 ? 'eine Person war' : `${people} Personen waren`} nicht zu erreichen`,
   undeliveredHelp: 'Weder auf einem Gerät noch per E-Mail. Im Posteingang der App stehen sie.',
+  noLineUps: (half, season) =>
+    `Noch keine Aufstellungen für die ${half === 'first' ? 'Vorrunde' : 'Rückrunde'} ${season}`,
   unread: {
     games: (title, count) => `Spielplan von ${title}: ${lines(count)} nicht gelesen`,
     qttr: (title, count) => `QTTR-Liste ${title}: ${lines(count)} nicht gelesen`,

@@ -36,6 +36,11 @@ export const positions: typeof english = {
   print: 'Drucken',
   empty: (season) => `Noch keine Aufstellungen für diese Halbserie ${season}`,
   emptyHelp: 'Importiere die Meldung des Verbands oder trage die Plätze von Hand ein.',
+  startWith: (half, season) => `Mit der ${half} ${season} beginnen`,
+  startHelp: (count) =>
+    `${plural('de', count, 'Platz', 'Plätze')} mit den Vermerken von damals. Danach änderst du, was neu ist; unter „Importieren“ lassen sie sich zurücknehmen.`,
+  startedDone: (count) => `${plural('de', count, 'Platz', 'Plätze')} erfolgreich übernommen`,
+  startFailed: 'Fehler beim Übernehmen der Aufstellungen',
   emptyMember: 'Sie erscheinen hier, sobald sie jemand eingetragen hat.',
   players: (count) => plural('de', count, 'Spieler', 'Spieler'),
   arrange: 'Reihenfolge ändern',

@@ -44,6 +44,8 @@ export const home = {
   undelivered: (messages: number, people: number) =>
     `${plural('en', messages, 'message', 'messages')} of the last seven days: ${people === 1 ? 'one person' : `${people} people`} could not be reached`,
   undeliveredHelp: 'Neither on a device nor by e-mail. They are in the app’s inbox.',
+  noLineUps: (half: 'first' | 'second', season: string) =>
+    `No line-ups yet for the ${half} half of ${season}`,
   unread: {
     games: (title: string, count: number) => `Fixtures of ${title}: ${lines(count)} not read`,
     qttr: (title: string, count: number) => `QTTR list ${title}: ${lines(count)} not read`,

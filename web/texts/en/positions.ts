@@ -40,6 +40,11 @@ export const positions = {
   print: 'Print',
   empty: (season: string) => `No line-ups for this half of ${season} yet`,
   emptyHelp: 'Import the association’s list, or enter the places by hand.',
+  startWith: (half: string, season: string) => `Start with the ${half.toLowerCase()} of ${season}`,
+  startHelp: (count: number) =>
+    `${plural('en', count, 'place', 'places')} with the notes of that half. Then change what is new; they can be taken back under “Import”.`,
+  startedDone: (count: number) => `${plural('en', count, 'place', 'places')} successfully taken over`,
+  startFailed: 'Error taking over the line-ups',
   emptyMember: 'They appear here once somebody has entered them.',
   players: (count: number) => plural('en', count, 'player', 'players'),
   arrange: 'Change the order',
