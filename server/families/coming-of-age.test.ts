@@ -41,8 +41,12 @@ it('the link ends at midnight of the club, not of UTC, and everybody is notified
   await runAt('2026-11-20T23:00:00Z');
   // the server is notified by the job, which may run in another process
   await expect.poll(acts).toBe(false);
-  const sent = (await notifiedIn(app.db, 'direct')).at(-1);
-  expect(sent).toMatchObject({ title: 'Mira Beispiel ist volljährig', to: { userIds: [mira.id, vera.id] } });
+  const sent = (await notifiedIn(app.db, 'direct')).slice(-2);
+  expect(sent).toMatchObject([
+    { title: 'Du bist volljährig', to: { userIds: [mira.id] }, link: `/users/${mira.id}` },
+    // the page of the child is closed to them
+    { title: 'Mira Beispiel ist volljährig', to: { userIds: [vera.id] }, link: null },
+  ]);
   const { data } = await admin.call(listAudit, { query: { limit: 1 } });
   expect(data.items[0]).toMatchObject({ action: 'guardian-ended', subject: { id: mira.id } });
   // it is not made again
@@ -62,7 +66,7 @@ it.each([true, false])(
     const { data } = await admin.call(api.listGuardians, { params: { id: mira.id } });
     expect(data.items).toEqual([]);
     const sent = (await notifiedIn(app.db, 'direct')).slice(length);
-    expect(sent.map(({ to }) => to.userIds)).toEqual(isConfirmed ? [[mira.id, vera.id]] : []);
+    expect(sent.map(({ to }) => to.userIds)).toEqual(isConfirmed ? [[mira.id], [vera.id]] : []);
   },
 );
 
@@ -125,7 +129,7 @@ it('is announced for each child by itself', async () => {
 
 it('two processes at once end it once', async () => {
   await Promise.all([runAt('2026-11-21T08:00:00Z'), runAt('2026-11-21T08:00:00Z')]);
-  expect(await titles()).toEqual(['Mira Beispiel ist volljährig']);
+  expect(await titles()).toEqual(['Du bist volljährig', 'Mira Beispiel ist volljährig']);
 });
 
 it('a child without a birthday keeps its guardians', async () => {

@@ -2,16 +2,15 @@
 
 import { comesOfAge } from '@club/contract/ages.ts';
 import { addDays } from '@club/contract/club-time.ts';
-import { displayName } from '@club/contract/users/rules.ts';
 import { note } from '../audit/actions.ts';
-import { notify } from '../notifications/actions.ts';
+import { type Message, notify } from '../notifications/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import { type Database, transaction } from '../platform/postgres/database.ts';
 import { notify as notifyProcesses, writeLiveEvent } from '../platform/postgres/notify.ts';
 import { listApproved } from '../users/store.ts';
 import * as store from './store.ts';
-import { ofAgeMessage } from './words.ts';
+import { comesOfAgeMessage, guardiansEndedMessage, ofAgeMessage } from './words.ts';
 
 const daysBefore = 30;
 
@@ -31,10 +30,14 @@ async function follow(tx: Database, { env, now }: At, childId: string): Promise<
   if (!ends && due.length === 0) return;
   if (due.length > 0) {
     const child = { id: childId, firstName: first.firstName, lastName: first.lastName };
-    await notify({ db: tx, now }, ofAgeMessage(child, displayName(child), ends ? null : day), {
-      to: { userIds: [childId, ...due.map(({ userId }) => userId)] },
-      except: null,
-    });
+    const guardians = due.map(({ userId }) => userId);
+    const send = (message: Message, userIds: string[]) =>
+      notify({ db: tx, now }, message, { to: { userIds }, except: null });
+    if (ends) {
+      await send(ofAgeMessage(child), [childId]);
+      await send(guardiansEndedMessage(child), guardians);
+      // what a child gets goes to its guardians, too
+    } else await send(comesOfAgeMessage(child, day), [childId, ...guardians]);
   }
   if (!ends) return store.announceEnd(tx, childId, now);
   const members = await listApproved(

@@ -70,23 +70,57 @@ export function leftAloneMessage(child: Named): Message {
 const spokenDay = (date: string, tag: string) =>
   new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
 
-/** To a child and its guardians. @param from the day on which it is of age, a club date; null: it is from today on */
-export function ofAgeMessage(child: Named, name: string, from: string | null): Message {
-  const de = from === null ? 'Ab heute' : `Ab dem ${spokenDay(from, 'de-DE')}`;
-  const en = from === null ? 'From today on' : `From ${spokenDay(from, 'en-GB')} on`;
+/** To a child and its guardians, beforehand. @param from the day on which it is of age, a club date */
+export function comesOfAgeMessage(child: Named, from: string): Message {
+  const name = displayName(child);
   return {
     kind: 'direct',
     words: {
       de: {
-        title: from === null ? `${name} ist volljährig` : `${name} wird volljährig`,
-        body: `${de} handelt ${name} selbst. Erziehungsberechtigte können dann nichts mehr buchen, beantworten oder ändern.`,
+        title: `${name} wird volljährig`,
+        body: `Ab dem ${spokenDay(from, 'de-DE')} handelt ${name} selbst. Erziehungsberechtigte können dann nichts mehr buchen, beantworten oder ändern.`,
       },
       en: {
-        title: from === null ? `${name} is of age` : `${name} comes of age`,
-        body: `${en} ${name} decides alone. Guardians can then book, answer and change nothing any more.`,
+        title: `${name} comes of age`,
+        body: `From ${spokenDay(from, 'en-GB')} on ${name} decides alone. Guardians can then book, answer and change nothing any more.`,
       },
     },
     link: `/users/${child.id}`,
     names: [child.id],
   };
 }
+
+/** To those who were guardians until now: without a link, because the child's page is closed to them from now on. */
+export function guardiansEndedMessage(child: Named): Message {
+  const name = displayName(child);
+  return {
+    kind: 'direct',
+    words: {
+      de: {
+        title: `${name} ist volljährig`,
+        body: `Ab heute handelt ${name} selbst. Du kannst hier nichts mehr für ${name} buchen, beantworten oder ändern.`,
+      },
+      en: {
+        title: `${name} is of age`,
+        body: `From today on ${name} decides alone. You can no longer book, answer or change anything for ${name} here.`,
+      },
+    },
+    names: [child.id],
+  };
+}
+
+/** To somebody who had guardians until now. */
+export const ofAgeMessage = (child: Named): Message => ({
+  kind: 'direct',
+  words: {
+    de: {
+      title: 'Du bist volljährig',
+      body: 'Ab heute handelst du selbst. Deine Erziehungsberechtigten können hier nichts mehr für dich buchen, beantworten oder ändern.',
+    },
+    en: {
+      title: 'You are of age',
+      body: 'From today on you decide alone. Your guardians can no longer book, answer or change anything for you here.',
+    },
+  },
+  link: `/users/${child.id}`,
+});
