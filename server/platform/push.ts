@@ -4,7 +4,7 @@ import { request as requestTls } from 'node:https';
 import { isIP } from 'node:net';
 import webpush from 'web-push';
 import { isPublicAddress } from './addresses.ts';
-import { guardedLookup, InsideOurNetwork } from './guarded-lookup.ts';
+import { guardedLookup, InsideOurNetwork, type Lookup } from './guarded-lookup.ts';
 
 /** The result of an attempt. `later`: to be retried, after `after` seconds if the push service specifies it. */
 export type Outcome =
@@ -33,12 +33,16 @@ export type Manners = {
   allowPrivate: boolean;
   /** timeout of the service in milliseconds */
   patience?: number;
+  /** how names are looked up; default: by the system */
+  resolve?: Lookup;
 };
 
+// names of hosts in private networks: without a dot, and the endings of RFC 6761, 6762, 8375 and of ICANN (`internal`)
+const privateName = /^[^.]*\.?$|\.(localhost|local|internal|home\.arpa)\.?$/;
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Whether an endpoint may be pushed to, judged by its URL: https on its default port, no password, no private address.
+ * Whether an endpoint may be pushed to, judged by its URL: https on its default port, no password, no private address or name.
  * @param allowPrivate also http, other ports and private addresses, for a private push service
  */
 export function isPushable(endpoint: string, allowPrivate: boolean): boolean {
@@ -47,10 +51,12 @@ export function isPushable(endpoint: string, allowPrivate: boolean): boolean {
   if (url.username !== '' || url.password !== '') return false;
   if (allowPrivate) return /^https?:$/.test(url.protocol);
   const host = hostOf(url);
-  return url.protocol === 'https:' && url.port === '' && (isIP(host) === 0 || isPublicAddress(host));
+  return (
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    (isIP(host) === 0 ? !privateName.test(host) : isPublicAddress(host))
+  );
 }
-
-export const lookupOutside = guardedLookup();
 
 /** Seconds of a `Retry-After` header with seconds or a date (RFC 9110, 10.2.3); null where it is neither. */
 export function retryAfter(value: string | null | undefined, now = Date.now()): number | null {
@@ -72,7 +78,7 @@ export function pushToBrowser(
   { endpoint, p256dh, auth }: Subscription,
   { payload, topic, urgent }: PushMessage,
   { publicKey, privateKey, subject }: VapidKeys,
-  { allowPrivate, patience = 10_000 }: Manners,
+  { allowPrivate, patience = 10_000, resolve }: Manners,
 ): Promise<Outcome> {
   if (!isPushable(endpoint, allowPrivate))
     return Promise.resolve({ kind: 'refused', reason: 'no address to push to' });
@@ -92,7 +98,7 @@ export function pushToBrowser(
       method: 'POST',
       headers: details.headers as Record<string, string>,
       signal: AbortSignal.timeout(patience),
-      ...(allowPrivate ? {} : { lookup: lookupOutside }),
+      ...(allowPrivate ? {} : { lookup: guardedLookup(undefined, resolve) }),
     });
     request.on('response', (response) => {
       done(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));

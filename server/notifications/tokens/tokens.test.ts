@@ -143,6 +143,13 @@ it.each([
   'https://[2002:7f00:1::]/x',
   'https://0x7f.1/x',
   'https://2130706433/x',
+  'https://localhost/x',
+  'https://LOCALHOST./x',
+  'https://a.localhost/x',
+  'https://database/x',
+  'https://printer.local/x',
+  'https://metadata.google.internal/x',
+  'https://nas.home.arpa/x',
   'https://push.example:8443/x',
   'https://user:password@push.example/x',
 ])(
