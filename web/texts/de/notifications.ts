@@ -52,8 +52,9 @@ export const notifications: typeof english = {
   reach: (people, devices, mails) =>
     parts([
       plural('de', people, 'Person', 'Personen'),
-      plural('de', devices, 'Gerät', 'Geräte'),
-      plural('de', mails, 'Mail', 'Mails'),
+      ...(devices === 0 ? [] : [plural('de', devices, 'Gerät', 'Geräte')]),
+      ...(mails === 0 ? [] : [plural('de', mails, 'Mail', 'Mails')]),
+      ...(devices === 0 && mails === 0 ? ['nur in der App'] : []),
     ]),
   reachNobody: 'Dem folgt im Moment niemand.',
   reachHelp: 'Wie sie es erfahren, haben alle selbst gewählt.',

@@ -179,7 +179,8 @@ export const users: typeof english = {
   },
   gone: 'ein früheres Mitglied',
   deleteTitle: 'Mitglied löschen',
-  deleteHelp: 'Entfernt die Person mit allem, was zu ihr gehört. Das lässt sich nicht rückgängig machen.',
+  deleteHelp:
+    'Entfernt die Person aus der App. Was dabei verschwindet und was bleibt, steht vor dem Löschen da. Rückgängig machen lässt es sich nicht.',
   delete: 'Mitglied löschen',
   deleteQuestion: 'Möchtest du dieses Mitglied wirklich löschen?',
   deleteText: (name) => `${name} wird aus der App entfernt. Das lässt sich nicht rückgängig machen.`,
@@ -193,7 +194,8 @@ export const users: typeof english = {
   deletedDone: 'Mitglied erfolgreich gelöscht',
   deleteFailed: 'Fehler beim Löschen des Mitglieds',
   leaveTitle: 'Die App verlassen',
-  leaveHelp: 'Entfernt dein Konto mit allem, was dazugehört. Das lässt sich nicht rückgängig machen.',
+  leaveHelp:
+    'Entfernt dein Konto aus der App. Was dabei verschwindet und was bleibt, steht vor dem Löschen da. Rückgängig machen lässt es sich nicht.',
   leave: 'Mein Konto löschen',
   leaveQuestion: 'Möchtest du dein Konto wirklich löschen?',
   leaveText: 'Das lässt sich nicht rückgängig machen. Du wirst abgemeldet.',

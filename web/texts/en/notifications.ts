@@ -60,8 +60,9 @@ export const notifications = {
   reach: (people: number, devices: number, mails: number) =>
     parts([
       plural('en', people, 'person', 'people'),
-      plural('en', devices, 'device', 'devices'),
-      plural('en', mails, 'e-mail', 'e-mails'),
+      ...(devices === 0 ? [] : [plural('en', devices, 'device', 'devices')]),
+      ...(mails === 0 ? [] : [plural('en', mails, 'e-mail', 'e-mails')]),
+      ...(devices === 0 && mails === 0 ? ['only in the app'] : []),
     ]),
   reachNobody: 'Nobody follows this at the moment.',
   reachHelp: 'Everybody has chosen for themselves how they are notified.',

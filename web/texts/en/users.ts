@@ -180,7 +180,8 @@ export const users = {
   historyActions: actions,
   gone: 'a former member',
   deleteTitle: 'Delete user',
-  deleteHelp: 'Removes the person and everything of theirs from the app. This cannot be undone.',
+  deleteHelp:
+    'Removes the person from the app. Before you confirm, you read what goes and what stays. This cannot be undone.',
   delete: 'Delete user',
   deleteQuestion: 'Do you really want to delete this User?',
   deleteText: (name: string) => `${name} will be removed from the app. This cannot be undone.`,
@@ -194,7 +195,8 @@ export const users = {
   deletedDone: 'User successfully deleted',
   deleteFailed: 'Error deleting User',
   leaveTitle: 'Leave the club’s app',
-  leaveHelp: 'Removes your account and everything of yours from the app. This cannot be undone.',
+  leaveHelp:
+    'Removes your account from the app. Before you confirm, you read what goes and what stays. This cannot be undone.',
   leave: 'Delete my account',
   leaveQuestion: 'Do you really want to delete your account?',
   leaveText: 'This cannot be undone. You will be signed out.',
