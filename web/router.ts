@@ -2,6 +2,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { currentLanguage } from './platform/i18n.ts';
 import { splitLocale, withLocale } from './platform/locale.ts';
+import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
@@ -14,6 +15,8 @@ export function makeRouter(context: RouterContext) {
   const router = createRouter({
     routeTree,
     context,
+    parseSearch,
+    stringifySearch,
     rewrite: {
       input: ({ url }) => {
         url.pathname = splitLocale(url.pathname).pathname;

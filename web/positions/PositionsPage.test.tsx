@@ -112,7 +112,7 @@ test.each([true, false])('a half without line-ups says what comes next; who ente
   if (may)
     await expect
       .element(link(words.create).first())
-      .toHaveAttribute('href', '/positions/create?season=%222026%22&half=second');
+      .toHaveAttribute('href', '/positions/create?season=2026&half=second');
   for (const name of [words.create, words.arrange, words.print]) expect(button(name).elements()).toEqual([]);
   expect(await accessibilityFaults()).toEqual([]);
 });
@@ -213,7 +213,7 @@ test('a player is added to the line-up that is shown, and a line-up is emptied a
   const { server } = await open('', ['m_usr_pos'], places);
   await expect
     .element(link(words.add))
-    .toHaveAttribute('href', '/positions/create?season=%222026%22&half=second&teamId=herren');
+    .toHaveAttribute('href', '/positions/create?season=2026&half=second&teamId=herren');
   const empty = button(words.clearOf('Herren'));
   expect(empty.elements()).toEqual([]);
   await button(words.arrange).click();

@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
+import { parseSearch, stringifySearch } from '../platform/search-params.ts';
 
 /**
  * @param url the address of the page, for lists that keep their state there
@@ -14,10 +15,19 @@ import { createElement, type ReactNode } from 'react';
  */
 export function onPage(element: ReactNode, url = '/', path = '$') {
   const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path, component: () => element });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => element,
+    // as text, as the routes of lists read them
+    validateSearch: (raw) =>
+      Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)])),
+  });
   const router = createRouter({
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [url] }),
+    parseSearch,
+    stringifySearch,
   });
   return createElement(RouterProvider, { router: router as never });
 }

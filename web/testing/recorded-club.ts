@@ -20,6 +20,7 @@ import { call, connect } from '../platform/client.ts';
 import { openTexts, speak } from '../platform/i18n.ts';
 import { goOnline } from '../platform/network.ts';
 import { createQueryClient } from '../platform/queries.ts';
+import { parseSearch, stringifySearch } from '../platform/search-params.ts';
 import { adoptViewer } from '../platform/viewer.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { ShellRoot } from '../shell/ShellRoot.tsx';
@@ -171,7 +172,7 @@ export function openClubAs(
     const queryClient = createQueryClient();
     const context = { session, queryClient, leaveForLogin: () => new Promise<never>(() => undefined) };
     const history = createMemoryHistory({ initialEntries: [addressOf(url)] });
-    const router = createRouter({ routeTree, context, history }) as never;
+    const router = createRouter({ routeTree, context, history, parseSearch, stringifySearch }) as never;
     const frame = { config, session, router, clearKnown: async () => undefined };
     const pages = createElement(ShellRoot, frame as never, createElement(RouterProvider, { router }));
     const app = createElement(

@@ -77,7 +77,7 @@ test('each open task says how much there is, and leads to where it is done', asy
   await expect.element(link(legal.problems.imprint.missing)).toHaveAttribute('href', '/legal#imprint');
   await expect
     .element(link(words.noLineUps('second', '2026/27')))
-    .toHaveAttribute('href', '/positions?season=%222026%22&half=second');
+    .toHaveAttribute('href', '/positions?season=2026&half=second');
   await expect.element(page.getByText(words.unread.qttr('11.08.2026', 1))).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 });
