@@ -88,7 +88,7 @@ export const Match = z.object({
 });
 export type Match = z.output<typeof Match>;
 
-/** A game that is coming for one of the caller's teams, or for which they are asked to help out. */
+/** A game that is coming for one of the caller's teams, or for which they are asked to help out or are in the line-up. */
 export const Coming = z.object({
   game: Game,
   meetAt: storedInstant,
@@ -99,6 +99,8 @@ export const Coming = z.object({
   given: Given.nullable(),
   /** whether the caller helps out; null: they were not asked */
   question: Question.nullable(),
+  /** the caller is in its published line-up, and neither plays in its team nor leads it */
+  helpsOut: z.boolean(),
   /** who has said yes for the present time, in the order of the line-up */
   playing: z.array(Person),
   unanswered: z.int(),

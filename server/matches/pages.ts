@@ -15,6 +15,7 @@ import { gameOf } from '../games/actions.ts';
 import { findGame, listGames, listGamesOfTeam } from '../games/store.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
+import type { Database } from '../platform/postgres/database.ts';
 import { teamOf } from '../teams/actions.ts';
 import { listTeams } from '../teams/store.ts';
 import { answerStatisticsOf, type ListReported } from './answer-statistics.ts';
@@ -106,10 +107,10 @@ async function askedFor(context: Context, listed: readonly Game[]) {
   return { asked, games };
 }
 
-/** Coming games of other teams in whose line-up the caller is, besides those listed already. */
-async function placedIn({ db, caller, now }: Context, listed: readonly Game[]): Promise<Game[]> {
+/** The games with these ids that are not listed already. */
+async function others(db: Database, ids: readonly string[], listed: readonly Game[]): Promise<Game[]> {
   const games: Game[] = [];
-  for (const id of await store.listPlayedElsewhere(db, caller.userId, now)) {
+  for (const id of ids) {
     const game = listed.some((one) => one.id === id) ? undefined : await findGame(db, id);
     if (game) games.push(game);
   }
@@ -125,9 +126,10 @@ export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
     from: now.toISOString(),
     state: 'planned',
   });
-  const { asked, games: others } = await askedFor(context, own);
-  const listed = [...own, ...others];
-  const games = [...listed, ...(await placedIn(context, listed))].toSorted(
+  const { asked, games: questions } = await askedFor(context, own);
+  const placed = await store.listPlayedElsewhere(db, caller.userId, now);
+  const listed = [...own, ...questions];
+  const games = [...listed, ...(await others(db, placed, listed))].toSorted(
     (one, other) => Date.parse(one.date) - Date.parse(other.date),
   );
   const { items: teams } = await listTeams(db, { limit: 200 });
@@ -155,6 +157,7 @@ export async function comingOf(context: Context): Promise<{ items: Coming[] }> {
         (await store.isOfGame(db, game, caller.userId)),
       given: given(game, caller.userId, true),
       question: asked.get(game.id) ?? null,
+      helpsOut: placed.includes(game.id) && !own.includes(game),
       playing: players.filter(({ userId }) => validOf(userId) === 'yes').map(({ person }) => person),
       unanswered: players.filter(({ userId }) => validOf(userId) === null).length,
       lineUp: published(lineUps.get(game.id)),

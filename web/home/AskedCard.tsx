@@ -2,10 +2,11 @@
 import { Link } from '@tanstack/react-router';
 import { GameCard } from '../games/GameCard.tsx';
 import { looksOf, type TeamAppearance } from '../games/team-appearance.ts';
+import { ComingAnswer } from '../matches/ComingAnswer.tsx';
 import { useComing } from '../matches/coming/queries.ts';
 import { OwnQuestion } from '../matches/substitutes/OwnQuestion.tsx';
 import { useTexts } from '../platform/i18n.ts';
-import { questionOf } from './asked.ts';
+import { isShown, questionOf } from './asked.ts';
 import classes from './Home.module.css';
 import { HomeCard } from './HomeCard.tsx';
 
@@ -14,10 +15,9 @@ type Props = { teams: readonly (TeamAppearance & { id: string })[] };
 export function AskedCard({ teams }: Props) {
   const words = useTexts().substitutes;
   const looks = looksOf(teams);
-  const games = (useComing().data ?? []).flatMap((one) => {
-    const question = questionOf(one);
-    return question ? [{ game: one.game, question }] : [];
-  });
+  const games = (useComing().data ?? [])
+    .filter(isShown)
+    .map((one) => ({ game: one.game, question: questionOf(one) }));
   if (games.length === 0) return null;
   return (
     <HomeCard title={words.own}>
@@ -27,7 +27,11 @@ export function AskedCard({ teams }: Props) {
             <Link to="/games/$id/match" params={{ id: game.id }} className={classes.gameLink}>
               <GameCard game={game} team={looks.get(game.teamId)} />
             </Link>
-            <OwnQuestion gameId={game.id} question={question} />
+            {question ? (
+              <OwnQuestion gameId={game.id} question={question} />
+            ) : (
+              <ComingAnswer gameId={game.id} />
+            )}
           </li>
         ))}
       </ul>

@@ -48,6 +48,7 @@ const comingOf = (game: Game, more: Partial<Coming> = {}) =>
     mayAnswer: true,
     given: null,
     question: null,
+    helpsOut: false,
     playing: [],
     unanswered: 2,
     lineUp: null,
@@ -107,12 +108,19 @@ test('of the games in which one is asked to help out, those stay that wait for a
     comingOf(gameOf(22, 'beantwortet'), { question: { ...asked, answer: 'no' } as never }),
     comingOf(gameOf(23, 'spielt'), { question: { ...asked, answer: 'yes', standing: 'plays' } as never }),
     comingOf(gameOf(24, 'eigenes')),
+    // set up by its captain, without a question
+    comingOf(gameOf(25, 'aufgestellt'), { helpsOut: true }),
   ];
   fakeServer().answer(listComing, () => ({ items: games }));
   const modules = [...textModulesOf('/'), 'substitutes', 'matches'] as const;
   await show(onPage(<AskedCard teams={[]} />), { texts: modules });
   await expect.element(page.getByRole('heading', { name: substitutes.own })).toBeVisible();
-  expect(hrefs()).toEqual([`/games/${idOf(21)}/match`, `/games/${idOf(23)}/match`]);
+  expect(hrefs()).toEqual([
+    `/games/${idOf(21)}/match`,
+    `/games/${idOf(23)}/match`,
+    `/games/${idOf(25)}/match`,
+  ]);
+  await expect.element(page.getByRole('listitem').nth(2).getByRole('group')).toBeVisible();
   await expect.element(page.getByRole('button', { name: substitutes.yes, exact: true })).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import { currentLanguage, openTexts } from '../platform/i18n.ts';
 import type { Language } from '../platform/locale.ts';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
 import type { TextModule } from '../texts/text-modules.ts';
-import { questionOf } from './asked.ts';
+import { isShown } from './asked.ts';
 import { unreadMessagesQuery } from './queries.ts';
 
 const rights: readonly Permission[] = ['m_usrs', 'm_gms', 'snd_not', 'm_usr_qttr', 'm_usr_pos'];
@@ -44,8 +44,11 @@ export const consentLine = cardOf({
 
 export const askedCard = cardOf({
   data: comingQuery,
-  shows: (games) => games.some((game) => questionOf(game) !== null),
-  code: codeOf(['asked-card'], async () => (await import('./AskedCard.tsx')).AskedCard, ['substitutes']),
+  shows: (games) => games.some(isShown),
+  code: codeOf(['asked-card'], async () => (await import('./AskedCard.tsx')).AskedCard, [
+    'substitutes',
+    'matches',
+  ]),
 });
 
 export const messagesCard = (userId: string, language: Language) =>

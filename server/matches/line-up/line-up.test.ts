@@ -286,7 +286,8 @@ describe('a published line-up', () => {
     expect(substitutes(seen.players)).toEqual([[finn.id, 'ab 19 Uhr']]);
     expect(substitutes((await match(outsider)).players)).toEqual([[finn.id, null]]);
     const { data } = await finn.call(matchesApi.listComing, {});
-    expect(data.items.map(({ game, lineUp }) => [game.id, lineUp?.singles.length])).toEqual([[gameId, 2]]);
+    const shown = data.items.map((one) => [one.game.id, one.lineUp?.singles.length, one.helpsOut]);
+    expect(shown).toEqual([[gameId, 2, true]]);
   });
 
   it('is on the start page of the players, with the car that they go in', async () => {
@@ -298,7 +299,7 @@ describe('a published line-up', () => {
     const { data } = await publish();
     const ride = { seats: 2, leavesAt: '2027-03-05T17:30:00Z', from: 'Bahnhof' };
     const { data: car } = await ada.call(rides.createRide, { params: { id: gameId }, body: ride });
-    expect(await coming(ada)).toMatchObject({ lineUp: data, ride: { id: car.id } });
+    expect(await coming(ada)).toMatchObject({ lineUp: data, ride: { id: car.id }, helpsOut: false });
     expect(await coming(bea)).toMatchObject({ lineUp: data, ride: null });
     await bea.call(rides.takeSeat, { params: { id: gameId, rideId: car.id, userId: bea.id } });
     expect(await coming(bea)).toMatchObject({ ride: { id: car.id } });

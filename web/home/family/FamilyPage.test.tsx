@@ -275,18 +275,19 @@ test('the next trainings of a child are shown, and all others on demand', async 
   await expect.poll(() => trainings.elements().length).toBe(3);
 });
 
-test('the next three games of a child are shown, and later ones only when the child is asked to help out', async () => {
+test('the next three games of a child are shown, and later ones only when the child is asked to help out or does', async () => {
   const games = [
     comingOf(1, false),
     comingOf(2, false),
     comingOf(3, false),
     comingOf(4, false),
     comingOf(5, true),
+    { ...comingOf(6, false), helpsOut: true },
   ];
   await open(<FamilyPage />, { children: [confirmed], games });
   const shown = part('Mira Hof').getByText(/^Gegner \d$/);
   await expect
     .poll(() => shown.elements().map(({ textContent }) => textContent))
-    .toEqual(['Gegner 1', 'Gegner 2', 'Gegner 3', 'Gegner 5']);
+    .toEqual(['Gegner 1', 'Gegner 2', 'Gegner 3', 'Gegner 5', 'Gegner 6']);
   await expect.element(part(words.you).getByText(words.noGames)).toBeVisible();
 });

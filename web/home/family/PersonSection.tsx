@@ -69,7 +69,9 @@ function Games({ forWhom }: OfPerson) {
   const coming = useComing(forWhom);
   const { approved } = useViewer();
   const looks = looksOf(useTeamChoice(approved).data ?? []);
-  const shown = (coming.data ?? []).filter(({ question }, at) => question !== null || at < mostGames);
+  const shown = (coming.data ?? []).filter(
+    ({ question, helpsOut }, at) => question !== null || helpsOut || at < mostGames,
+  );
   return (
     <Part title={words.games} none={words.noGames} query={coming}>
       {shown.map(({ game, question }) => (
