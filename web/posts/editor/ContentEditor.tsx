@@ -5,9 +5,11 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffectEvent, useId, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { toastFailure } from '../../ui/toasts.ts';
 import classes from './ContentEditor.module.css';
 import { EditorTools } from './EditorTools.tsx';
 import { PictureWords } from './PictureWords.tsx';
+import { readPasted } from './pasted-html.ts';
 import { pictures } from './pictures.ts';
 import { TableTools } from './TableTools.tsx';
 import { insertTable, tables } from './tables.ts';
@@ -68,6 +70,12 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
     insert(files, at);
     return true;
   };
+  /** Pictures of other pages would be gone after saving. @returns false: the text itself is inserted as usual */
+  const sayLost = (html: string): false => {
+    const { lost } = readPasted(html);
+    if (lost > 0) toastFailure(texts.picturesLeftOut(lost));
+    return false;
+  };
   const [nodes] = useState(() => [
     ...extensions,
     ...pictures({ placeholder: texts.caption, label: texts.captionOf }),
@@ -82,17 +90,20 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
-      handlePaste: (_view, event) =>
+      transformPastedHTML: (html) => readPasted(html).html,
+      handlePaste: (_view, event) => {
+        const html = event.clipboardData?.getData('text/html') ?? '';
         // a word processor puts a picture of a table on the clipboard beside the table itself
-        !event.clipboardData?.getData('text/html').includes('<table') &&
-        taken(picturesOf(event.clipboardData), event),
+        return (!html.includes('<table') && taken(picturesOf(event.clipboardData), event)) || sayLost(html);
+      },
       handleDrop: (view, event, _slice, moved) =>
         !moved &&
-        taken(
+        (taken(
           picturesOf(event.dataTransfer),
           event,
           view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
-        ),
+        ) ||
+          sayLost(event.dataTransfer?.getData('text/html') ?? '')),
     },
   });
   return (

@@ -96,6 +96,10 @@ export const postsEditor: typeof en = {
   caption: 'Bildunterschrift',
   captionOf: (alt) => (alt === '' ? 'Bildunterschrift' : `Bildunterschrift: ${alt}`),
   pictureActions: { joinPictures: 'Nebeneinander', takeApart: 'Untereinander' },
+  picturesLeftOut: (count) =>
+    count === 1
+      ? 'Ein Bild kam beim Einfügen nicht mit. Füge es als Datei ein.'
+      : `${count} Bilder kamen beim Einfügen nicht mit. Füge sie als Dateien ein.`,
   pictureFailed: 'Fehler beim Hochladen des Bildes',
   pictureProgress: (percent) => `Bild wird hochgeladen: ${percent} %`,
   undo: 'Rückgängig',

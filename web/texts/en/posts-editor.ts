@@ -95,6 +95,10 @@ export const postsEditor = {
   caption: 'Caption',
   captionOf: (alt: string) => (alt === '' ? 'Caption' : `Caption: ${alt}`),
   pictureActions: { joinPictures: 'Side by side', takeApart: 'Below each other' },
+  picturesLeftOut: (count: number) =>
+    count === 1
+      ? 'A picture was not pasted. Insert it as a file.'
+      : `${count} pictures were not pasted. Insert them as files.`,
   pictureFailed: 'Error uploading Image',
   pictureProgress: (percent: number) => `Picture is being uploaded: ${percent} %`,
   undo: 'Undo',
