@@ -13,6 +13,10 @@ type EventParts = Pick<CalendarEvent, 'title' | 'location' | 'startDate' | 'endD
 const isSoon = ({ startDate, endDate }: Pick<EventParts, 'startDate' | 'endDate'>, now: Date): boolean =>
   Date.parse(endDate) > now.getTime() && Date.parse(startDate) - now.getTime() <= soon;
 
+/** Whether one of these times is within a day, so that the message does not wait for the end of quiet hours. */
+const isUrgent = (events: readonly Pick<EventParts, 'startDate'>[], now: Date): boolean =>
+  events.some(({ startDate }) => Math.abs(Date.parse(startDate) - now.getTime()) < dayMs);
+
 const when = (event: EventParts, language: 'de' | 'en', { env }: Pick<Context, 'env'>): string => {
   const time = spokenSpan(event, env, !event.allDay)[language];
   return event.location ? `${time} · ${event.location}` : time;
@@ -43,6 +47,7 @@ export async function notifyChanged(
       },
       link: `/events?event=${after.id}`,
       about: { module: 'calendar', id: after.id },
+      urgent: isUrgent([before, after], context.now),
     },
     { everybody: true },
   );
@@ -73,6 +78,7 @@ export async function notifyDeleted(context: Context, events: readonly EventPart
         },
       },
       link: '/events',
+      urgent: isUrgent(cancelled, context.now),
     },
     { everybody: true },
   );

@@ -10,7 +10,11 @@ import {
   listBookableEvents,
 } from '@club/contract/bookings/events/api.ts';
 import { changeSeries, createSeries, deleteSeries } from '@club/contract/bookings/series/api.ts';
-import { changeCalendarEvent, createCalendarEvent } from '@club/contract/calendar/api.ts';
+import {
+  changeCalendarEvent,
+  createCalendarEvent,
+  deleteCalendarEvent,
+} from '@club/contract/calendar/api.ts';
 import { createCalendarCategory } from '@club/contract/calendar/categories/api.ts';
 import { changeGame, createGame, importGames, listGames } from '@club/contract/games/api.ts';
 import type { GameChange } from '@club/contract/games/shape.ts';
@@ -78,6 +82,30 @@ it('an event of the calendar that is moved twice is said once, with its newest p
   expect(await titlesAfter(() => move('Vereinsheim'))).toEqual(['Geändert: Feier']);
   expect(pushed()[0]?.body).toContain('Vereinsheim');
 });
+
+it.each([
+  ['moved', 'Geändert: Ausflug'],
+  ['called off', 'Fällt aus: Ausflug'],
+])(
+  'an event of the calendar that is %s on the evening before does not wait for the morning',
+  async (done, title) => {
+    const category = { name: `Reisen ${ben.id}`, color: '#1971c2' };
+    const { id: categoryId } = (await ada.call(createCalendarCategory, { body: category })).data;
+    const of = async (day: string) => {
+      const times = { startDate: `${day}T05:00:00Z`, endDate: `${day}T18:00:00Z` };
+      return (await ada.call(createCalendarEvent, { body: { title: 'Ausflug', ...times, categoryId } })).data
+        .id;
+    };
+    const change = (id: string) =>
+      done === 'moved'
+        ? ada.call(changeCalendarEvent, { params: { id }, body: { location: 'Bahnhof' } })
+        : ada.call(deleteCalendarEvent, { params: { id } });
+    await change(await of('2026-11-23'));
+    await change(await of('2026-11-21'));
+    await night.app.doJobs();
+    expect(pushed().map((message) => message.title)).toEqual([title]);
+  },
+);
 
 describe('the dates of a series', () => {
   const dates = { startDateRecurrence: '2026-12-01', endDateRecurrence: '2026-12-15' };
