@@ -20,9 +20,9 @@ const MembersAnswer = lazy(() =>
   import('./MembersAnswer.tsx').then((file) => ({ default: file.MembersAnswer })),
 );
 
-export function ImportMembersPage() {
-  const all = useTexts();
-  const texts = all.usersImport;
+/** What is chosen for an import of members, its preview, and what came of it. */
+function useMembersImport() {
+  const texts = useTexts().usersImport;
   const [list, setList] = useState<ListChoice | null>(null);
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState<MembersImport['done']>(null);
@@ -46,11 +46,27 @@ export function ImportMembersPage() {
     // the data may have changed meanwhile, so the preview is loaded again
     if (preview.data && !(await go.run())) setList({ ...list, key: newKey() });
   };
-  const another = () => {
-    setDone(null);
-    setList(null);
-    setAsked(false);
+  return {
+    list,
+    asked,
+    done,
+    preview,
+    chosen,
+    busy: go.busy,
+    submit,
+    choose: (next: Pick<ListChoice, 'file' | 'columns'>) => setList({ ...next, key: newKey() }),
+    another: () => {
+      setDone(null);
+      setList(null);
+      setAsked(false);
+    },
   };
+}
+
+export function ImportMembersPage() {
+  const all = useTexts();
+  const texts = all.usersImport;
+  const { list, asked, done, preview, chosen, busy, submit, choose, another } = useMembersImport();
   if (done) return <MembersDone done={done} another={another} />;
   return (
     <>
@@ -64,7 +80,7 @@ export function ImportMembersPage() {
             accept=".csv,.txt,.tsv,text/csv,text/plain"
             value={list?.file ?? null}
             error={asked && list === null ? all.fields['file-empty'] : undefined}
-            onChange={(file) => setList({ file, columns: null, key: newKey() })}
+            onChange={(file) => choose({ file, columns: null })}
           />
         </div>
         {list ? (
@@ -73,8 +89,8 @@ export function ImportMembersPage() {
               preview={preview}
               chosen={chosen}
               corrected={list.columns !== null}
-              importing={go.busy}
-              onColumns={(columns) => setList({ ...list, columns, key: newKey() })}
+              importing={busy}
+              onColumns={(columns) => choose({ file: list.file, columns })}
             />
           </Suspense>
         ) : (

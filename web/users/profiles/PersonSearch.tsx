@@ -28,10 +28,38 @@ type Props = {
   'data-path'?: string;
 };
 
+type FoundProps = Pick<Props, 'action' | 'busy'> & {
+  people: readonly Profile[];
+  pick: (person: Profile) => void;
+};
+
+/** The members with that name, each with the button beside them. */
+function FoundPeople({ people, action, busy, pick }: FoundProps) {
+  const Pick = busy === undefined ? Button : SendButton;
+  return (
+    <ul className={classes.found}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} />
+          <span className={classes.words}>{displayName(person)}</span>
+          <Pick
+            variant="light"
+            size="md"
+            disabled={busy === true}
+            aria-label={`${displayName(person)}: ${action}`}
+            onClick={() => pick(person)}
+          >
+            {action}
+          </Pick>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function PersonSearch({ label, action, without = [], busy, error, labelled, onPick, ...rest }: Props) {
   const words = useTexts().profiles;
   const offline = useOfflineReason();
-  const Pick = busy === undefined ? Button : SendButton;
   const [name, setName] = useState('');
   const asked = useDeferredValue(name.trim());
   const found = useProfilesNamed(asked);
@@ -73,23 +101,7 @@ export function PersonSearch({ label, action, without = [], busy, error, labelle
         </Text>
       ) : null}
       {people.length > 0 ? (
-        <ul className={classes.found}>
-          {people.map((person) => (
-            <li key={person.id}>
-              <PersonAvatar name={displayName(person)} photoUrl={person.photoUrl} />
-              <span className={classes.words}>{displayName(person)}</span>
-              <Pick
-                variant="light"
-                size="md"
-                disabled={busy === true}
-                aria-label={`${displayName(person)}: ${action}`}
-                onClick={() => void pick(person)}
-              >
-                {action}
-              </Pick>
-            </li>
-          ))}
-        </ul>
+        <FoundPeople people={people} action={action} busy={busy} pick={(person) => void pick(person)} />
       ) : null}
     </div>
   );

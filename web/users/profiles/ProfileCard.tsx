@@ -15,17 +15,39 @@ import { cardPart } from './card-part.ts';
 import classes from './Profile.module.css';
 import { becomeBuddy, useBuddyIds, useProfile } from './queries.ts';
 
-export function ProfileCard({ id }: { id: string }) {
+/** That they are buddies already, or the button to become them. */
+function BuddyState({ id, already }: { id: string; already: boolean }) {
   const words = useTexts().profiles;
-  const { userId } = useViewer();
-  const query = useProfile(id);
-  const buddies = useBuddyIds(userId).data;
   const become = useAction({
     send: () => becomeBuddy(id),
     success: words.becameDone,
     failure: words.becomeFailed,
     topics: ['buddies'],
   });
+  return already ? (
+    <Text className={classes.action} c="dimmed" size="sm" component="span" role="status">
+      <IconHeartHandshake size={18} stroke={1.6} aria-hidden />
+      {words.already}
+    </Text>
+  ) : (
+    <SendButton
+      className={classes.action ?? ''}
+      variant="light"
+      size="md"
+      leftSection={<IconHeartHandshake size={18} stroke={1.6} />}
+      loading={become.busy}
+      onClick={() => void become.run()}
+    >
+      {words.become}
+    </SendButton>
+  );
+}
+
+export function ProfileCard({ id }: { id: string }) {
+  const words = useTexts().profiles;
+  const { userId } = useViewer();
+  const query = useProfile(id);
+  const buddies = useBuddyIds(userId).data;
   // named to members all the same: a parent who is none, or somebody who has left
   if (query.error instanceof Failure && query.error.code === 'not-found')
     return <Text c="dimmed">{words.noMember}</Text>;
@@ -52,23 +74,7 @@ export function ProfileCard({ id }: { id: string }) {
             {teams.length > 0 ? teams.map((team) => team.name).join(', ') : words.noTeams}
           </Text>
         </div>
-        {id === userId || !buddies ? null : buddies.includes(id) ? (
-          <Text className={classes.action} c="dimmed" size="sm" component="span" role="status">
-            <IconHeartHandshake size={18} stroke={1.6} aria-hidden />
-            {words.already}
-          </Text>
-        ) : (
-          <SendButton
-            className={classes.action ?? ''}
-            variant="light"
-            size="md"
-            leftSection={<IconHeartHandshake size={18} stroke={1.6} />}
-            loading={become.busy}
-            onClick={() => void become.run()}
-          >
-            {words.become}
-          </SendButton>
-        )}
+        {id === userId || !buddies ? null : <BuddyState id={id} already={buddies.includes(id)} />}
       </div>
       {Part ? (
         <Suspense>
