@@ -12,9 +12,45 @@ import { importTitle } from './import-title.ts';
 import { useImports } from './queries.ts';
 import { useUndo } from './use-undo.ts';
 
-export function EarlierImports({ kind }: { kind: ListKind }) {
+type LineProps = {
+  one: ReturnType<typeof useImports>['rows'][number];
+  undo: ReturnType<typeof useUndo>;
+};
+
+/** One of them: what was saved, when and by whom, and whether it was undone. */
+function EarlierImport({ one, undo }: LineProps) {
   const texts = useTexts().lists;
   const dates = useDates();
+  const title = importTitle(one.title, dates, texts);
+  const by = one.createdBy ? texts.by(displayName(one.createdBy)) : '';
+  return (
+    <li>
+      <span>
+        <strong>{title}</strong> · {texts.savedCount(one.saved, one.replaced, one.removed)}
+        <br />
+        <span className={classes.dim}>
+          {dates.full(one.createdAt)} {by}
+        </span>
+      </span>
+      {one.undoneAt ? (
+        <span className={classes.dim}>{texts.takenBack}</span>
+      ) : (
+        <SendButton
+          variant="default"
+          size="xs"
+          aria-label={texts.undoOf(title)}
+          loading={undo.busy}
+          onClick={() => void undo.run(one.id)}
+        >
+          {texts.undoShort}
+        </SendButton>
+      )}
+    </li>
+  );
+}
+
+export function EarlierImports({ kind }: { kind: ListKind }) {
+  const texts = useTexts().lists;
   const imports = useImports(kind);
   const undo = useUndo(kind);
   if (imports.status === 'loading') return null;
@@ -28,34 +64,9 @@ export function EarlierImports({ kind }: { kind: ListKind }) {
         </Text>
       ) : (
         <ul className={classes.lines}>
-          {imports.rows.map((one) => {
-            const title = importTitle(one.title, dates, texts);
-            const by = one.createdBy ? texts.by(displayName(one.createdBy)) : '';
-            return (
-              <li key={one.id}>
-                <span>
-                  <strong>{title}</strong> · {texts.savedCount(one.saved, one.replaced, one.removed)}
-                  <br />
-                  <span className={classes.dim}>
-                    {dates.full(one.createdAt)} {by}
-                  </span>
-                </span>
-                {one.undoneAt ? (
-                  <span className={classes.dim}>{texts.takenBack}</span>
-                ) : (
-                  <SendButton
-                    variant="default"
-                    size="xs"
-                    aria-label={texts.undoOf(title)}
-                    loading={undo.busy}
-                    onClick={() => void undo.run(one.id)}
-                  >
-                    {texts.undoShort}
-                  </SendButton>
-                )}
-              </li>
-            );
-          })}
+          {imports.rows.map((one) => (
+            <EarlierImport key={one.id} one={one} undo={undo} />
+          ))}
         </ul>
       )}
       {imports.hasMore ? (

@@ -21,9 +21,8 @@ const ImportDone = lazy(() => import('./ImportDone.tsx').then((file) => ({ defau
 
 type Done = { importId: string; saved: number };
 
-export function ImportPage({ kind }: { kind: ListKind }) {
-  const all = useTexts();
-  const texts = all.lists;
+/** The file that is chosen or the draft that is restored, what was read from it, and what came of it. */
+function useListImport(kind: ListKind) {
   const [choice, setChoice] = useState<FileChoice | null>(null);
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
@@ -33,18 +32,39 @@ export function ImportPage({ kind }: { kind: ListKind }) {
   const [draft, setDraft] = useState(() =>
     loadDraft<ListDraft, never>({ userId, form: `${listDraftForm(kind)}:new` }, Date.now()),
   );
+  return {
+    choice,
+    analysis,
+    draft,
+    done,
+    /** sent without a file */
+    missing: asked && choice === null,
+    ask: () => setAsked(true),
+    choose: (file: File) => {
+      setDraft(null);
+      setChoice({ file, key: newKey() });
+    },
+    discard: () => setDraft(null),
+    saved: (what: Done) => {
+      setDraft(null);
+      setDone(what);
+    },
+    another: () => {
+      setDone(null);
+      setChoice(null);
+      setAsked(false);
+    },
+  };
+}
+
+export function ImportPage({ kind }: { kind: ListKind }) {
+  const all = useTexts();
+  const texts = all.lists;
+  const { choice, analysis, draft, done, missing, ...on } = useListImport(kind);
   if (done)
     return (
       <Suspense fallback={<Skeleton height={240} />}>
-        <ImportDone
-          kind={kind}
-          done={done}
-          another={() => {
-            setDone(null);
-            setChoice(null);
-            setAsked(false);
-          }}
-        />
+        <ImportDone kind={kind} done={done} another={on.another} />
       </Suspense>
     );
   return (
@@ -58,11 +78,8 @@ export function ImportPage({ kind }: { kind: ListKind }) {
             replace={texts.another}
             accept=".pdf,application/pdf"
             value={choice?.file ?? null}
-            error={asked && choice === null ? all.fields['file-empty'] : undefined}
-            onChange={(file) => {
-              setDraft(null);
-              setChoice({ file, key: newKey() });
-            }}
+            error={missing ? all.fields['file-empty'] : undefined}
+            onChange={on.choose}
           />
         </div>
         {draft || (choice && analysis.data) ? (
@@ -73,15 +90,12 @@ export function ImportPage({ kind }: { kind: ListKind }) {
               kind={kind}
               start={draft ? draft.values : newListDraft(analysis.data as Analysis, kind)}
               restoredAt={draft?.at ?? null}
-              onDiscard={() => setDraft(null)}
-              onSaved={(saved) => {
-                setDraft(null);
-                setDone(saved);
-              }}
+              onDiscard={on.discard}
+              onSaved={on.saved}
             />
           </Suspense>
         ) : (
-          <ListReading kind={kind} chosen={choice !== null} analysis={analysis} ask={() => setAsked(true)} />
+          <ListReading kind={kind} chosen={choice !== null} analysis={analysis} ask={on.ask} />
         )}
         <EarlierImports kind={kind} />
       </div>

@@ -53,11 +53,9 @@ function PersonRow({ person: { row, team, left, ...names }, asked, change }: Per
   );
 }
 
-export function NewMembers({ newcomers, onMade }: Props) {
-  const { lists: texts } = useTexts();
+/** The people with their names as they were corrected, and with their teams. */
+function useNewcomers(newcomers: Props['newcomers']) {
   const teams = useTeamChoice().data ?? [];
-  const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const people = newcomers.map(({ keys, row, team }) => {
     const key = keys[0] ?? '';
@@ -66,6 +64,16 @@ export function NewMembers({ newcomers, onMade }: Props) {
     const teamName = teams.find(({ id }) => id === team)?.name ?? '';
     return { key, keys, row, firstName, lastName, left, team: teamName };
   });
+  const change = (key: string, part: Typed) =>
+    setTyped((now) => ({ ...now, [key]: { ...now[key], ...part } }));
+  return { people, change };
+}
+
+export function NewMembers({ newcomers, onMade }: Props) {
+  const { lists: texts } = useTexts();
+  const { people, change } = useNewcomers(newcomers);
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   const chosen = people.filter((person) => !person.left);
   const whole = chosen.every(({ firstName, lastName }) => firstName.trim() && lastName.trim());
   const make = useAction({
@@ -74,8 +82,6 @@ export function NewMembers({ newcomers, onMade }: Props) {
     failure: texts.membersFailed,
     topics: ['users', 'teams'],
   });
-  const change = (key: string, part: Typed) =>
-    setTyped((now) => ({ ...now, [key]: { ...now[key], ...part } }));
   return (
     <Section title={texts.newTitle(people.length)} help={texts.newHelp}>
       {open ? (

@@ -100,6 +100,26 @@ function useDecisions(kind: ListKind, given: ListDraft) {
   };
 }
 
+/**
+ * Stores the decisions on this device until they are saved or discarded, and asks before they are left.
+ * @param touched a list without decisions needs no draft: the file can be read again
+ * @returns a function that forgets them
+ */
+function useStoredDecisions(kind: ListKind, values: ListDraft, touched: boolean): () => void {
+  const over = useRef(false);
+  const draft = useDraft<ListDraft, never>({
+    name: listDraftForm(kind),
+    id: null,
+    written: touched ? values : null,
+    now: () => (touched && !over.current ? { values, unread: {}, record: null } : null),
+  });
+  useLeaveGuard(() => !over.current, draft.giveUp);
+  return () => {
+    over.current = true;
+    draft.giveUp();
+  };
+}
+
 /** @param given the list that was read, or a restored draft */
 export function useImportDraft(
   kind: ListKind,
@@ -112,24 +132,14 @@ export function useImportDraft(
   const { values, changed, changes } = useDecisions(kind, given);
   const { draft, unread, time } = values;
   const [asked, setAsked] = useState(false);
-  const saved = useRef(false);
-  // a list without decisions needs no draft: the file can be read again
-  const touched = restored || changed;
-  const storedDraft = useDraft<ListDraft, never>({
-    name: listDraftForm(kind),
-    id: null,
-    written: touched ? values : null,
-    now: () => (touched && !saved.current ? { values, unread: {}, record: null } : null),
-  });
-  useLeaveGuard(() => !saved.current, storedDraft.giveUp);
+  const giveUp = useStoredDecisions(kind, values, restored || changed);
   const states = useMemo(() => statesOf(draft, kind), [draft, kind]);
   const errors = timeErrors(kind, time, today);
 
   const { before, leaving, removed } = useBefore(kind, values);
 
   const save = useSave(kind, (done) => {
-    saved.current = true;
-    storedDraft.giveUp();
+    giveUp();
     onSaved(done);
   });
   const action = useAction({
@@ -161,10 +171,7 @@ export function useImportDraft(
     errors: asked ? errors : {},
     busy: action.busy,
     /** discards the decisions */
-    giveUp: () => {
-      saved.current = true;
-      storedDraft.giveUp();
-    },
+    giveUp,
     ...changes,
     /** Saves; returns false when something is still open. */
     submit: (): boolean => {
