@@ -13,9 +13,57 @@ type Props = {
   teams: { data: readonly { id: string; name: string }[] | undefined; isError: boolean };
 };
 
+type TeamsProps = { teams: readonly { id: string; name: string }[] } & Pick<Props, 'form'>;
+
+function TeamBoxes({ form, teams }: TeamsProps) {
+  const words = useTexts().notifications;
+  const { teamIds } = form.values;
+  return (
+    <fieldset className={classes.group} data-path="teamIds">
+      <legend>{words.groupTeams}</legend>
+      {teams.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={teamIds.includes(id)}
+          onChange={(event) =>
+            form.set(
+              'teamIds',
+              event.currentTarget.checked ? [...teamIds, id] : teamIds.filter((one) => one !== id),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type PickedProps = { people: NotificationValues['people']; drop: (id: string) => void };
+
+/** The people found so far, each with a button that takes them out again. */
+function PickedPeople({ people, drop }: PickedProps) {
+  const words = useTexts().notifications;
+  return (
+    <ul className={classes.picked}>
+      {people.map(({ id, name }) => (
+        <li key={id}>
+          <Button
+            variant="default"
+            rightSection={<IconX size={16} stroke={1.6} />}
+            aria-label={words.dropPerson(name)}
+            onClick={() => drop(id)}
+          >
+            {name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function GroupFields({ form, teams }: Props) {
   const words = useTexts().notifications;
-  const { teamIds, people } = form.values;
+  const { people } = form.values;
   const { error } = form.field('userIds');
   const set = (next: typeof people) => {
     form.set('people', next);
@@ -27,24 +75,7 @@ export function GroupFields({ form, teams }: Props) {
   return (
     <>
       {teams.isError ? <Text c="var(--mantine-color-error)">{words.fetchFailed}</Text> : null}
-      {teams.data && teams.data.length > 0 ? (
-        <fieldset className={classes.group} data-path="teamIds">
-          <legend>{words.groupTeams}</legend>
-          {teams.data.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={teamIds.includes(id)}
-              onChange={(event) =>
-                form.set(
-                  'teamIds',
-                  event.currentTarget.checked ? [...teamIds, id] : teamIds.filter((one) => one !== id),
-                )
-              }
-            />
-          ))}
-        </fieldset>
-      ) : null}
+      {teams.data && teams.data.length > 0 ? <TeamBoxes form={form} teams={teams.data} /> : null}
       <div className={classes.people}>
         <PersonSearch
           label={words.groupPeople}
@@ -59,20 +90,7 @@ export function GroupFields({ form, teams }: Props) {
           }}
         />
         {people.length > 0 ? (
-          <ul className={classes.picked}>
-            {people.map(({ id, name }) => (
-              <li key={id}>
-                <Button
-                  variant="default"
-                  rightSection={<IconX size={16} stroke={1.6} />}
-                  aria-label={words.dropPerson(name)}
-                  onClick={() => set(people.filter((one) => one.id !== id))}
-                >
-                  {name}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <PickedPeople people={people} drop={(id) => set(people.filter((one) => one.id !== id))} />
         ) : null}
         <Text size="sm" c="dimmed">
           {words.groupHelp}

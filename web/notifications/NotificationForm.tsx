@@ -28,9 +28,11 @@ import { RecipientFields } from './RecipientFields.tsx';
 
 type Shape = typeof TopicMessage | typeof UserMessage | typeof GroupMessage;
 
-export function NotificationForm({ sent }: { sent: (message: Notification) => void }) {
+type Teams = readonly { id: string; name: string }[];
+
+/** The form, which asks before it sends: to whom, and how many people that reaches. */
+function useNotificationForm(teams: Teams, sent: (message: Notification) => void) {
   const words = useTexts().notifications;
-  const teams = useTeamChoice();
   const form: RecordForm<NotificationValues> = useRecordForm({
     shape: async (): Promise<Shape> => {
       const { GroupMessage, TopicMessage, UserMessage } = await import(
@@ -46,10 +48,10 @@ export function NotificationForm({ sent }: { sent: (message: Notification) => vo
       const reach = await readReach(recipientOfMessage(message));
       const to =
         'topic' in message
-          ? topicName(message.topic, teams.data ?? [], words)
+          ? topicName(message.topic, teams, words)
           : 'userId' in message
             ? (form.values.userName ?? words.user)
-            : groupName(message.teamIds, message.userIds.length, teams.data ?? [], words);
+            : groupName(message.teamIds, message.userIds.length, teams, words);
       return () =>
         confirm({
           title: words.question,
@@ -65,6 +67,13 @@ export function NotificationForm({ sent }: { sent: (message: Notification) => vo
     failure: words.notSent,
     done: sent,
   });
+  return form;
+}
+
+export function NotificationForm({ sent }: { sent: (message: Notification) => void }) {
+  const words = useTexts().notifications;
+  const teams = useTeamChoice();
+  const form = useNotificationForm(teams.data ?? [], sent);
   const { values } = form;
   return (
     <div className={classes.desk}>

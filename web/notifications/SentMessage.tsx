@@ -1,4 +1,5 @@
 /** The delivery of the message just sent: its counts are updated as devices and mail servers respond. */
+import type { Notification } from '@club/contract/notifications/shape.ts';
 import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,31 @@ import { figuresOf, recipientOf } from './notification-words.ts';
 import { useNotification } from './queries.ts';
 
 type Props = { id: string; another: () => void };
+
+/** How many people it is for, has reached, has not reached, and have read it. */
+function Counts({ message }: { message: Notification }) {
+  const words = useTexts().notifications;
+  const { reached, failed } = message.standing;
+  const counts = [
+    { name: words.people, count: message.people },
+    { name: words.reached, count: reached },
+    { name: words.failed, count: failed, bad: failed > 0 },
+    { name: words.read, count: message.read, help: words.readHelp },
+  ];
+  return (
+    <dl className={classes.counts}>
+      {counts.map(({ name, count, help, bad }) => (
+        <div key={name} data-bad={bad || undefined}>
+          <dt>{name}</dt>
+          <dd>
+            {count}
+            {help ? <span>{help}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function Standing({ id, another }: Props) {
   const words = useTexts().notifications;
@@ -44,28 +70,11 @@ function Standing({ id, another }: Props) {
         <Skeleton height={160} />
       </Section>
     );
-  const { reached, failed } = message.standing;
   const open = message.standing.mailing + message.standing.pushing;
-  const counts = [
-    { name: words.people, count: message.people },
-    { name: words.reached, count: reached },
-    { name: words.failed, count: failed, bad: failed > 0 },
-    { name: words.read, count: message.read, help: words.readHelp },
-  ];
   return (
     <Section title={message.title} help={recipientOf(message, teams, words)} aside={action}>
       <p className={classes.text}>{message.body}</p>
-      <dl className={classes.counts}>
-        {counts.map(({ name, count, help, bad }) => (
-          <div key={name} data-bad={bad || undefined}>
-            <dt>{name}</dt>
-            <dd>
-              {count}
-              {help ? <span>{help}</span> : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Counts message={message} />
       {open > 0 ? (
         <Progress aria-label={words.progress} value={(100 * (message.people - open)) / message.people} />
       ) : null}

@@ -6,7 +6,7 @@ import {
   type MessageKind,
   messageKinds,
 } from '@club/contract/settings/rules.ts';
-import type { ChangeEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useSendProps } from '../ui/offline-reason.ts';
 import { usePhone } from '../ui/use-phone.ts';
@@ -17,35 +17,36 @@ type Props = {
   onChange: (kind: MessageKind, next: Channels) => void;
 };
 
-export function ChannelGrid({ channels, onChange }: Props) {
+/** The attributes of a tick, but its name. */
+type TickOf = (
+  kind: MessageKind,
+  channel: Channel,
+) => Pick<ComponentProps<'input'>, 'checked' | 'disabled' | 'onChange' | 'title'>;
+
+function KindCards({ tick }: { tick: TickOf }) {
   const words = useTexts().settings;
-  const phone = usePhone();
-  const sends = useSendProps();
-  const tick = (kind: MessageKind, channel: Channel) => ({
-    ...sends(),
-    checked: channels[kind][channel],
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      onChange(kind, { ...channels[kind], [channel]: event.currentTarget.checked }),
-  });
-  if (phone)
-    return (
-      <div className={classes.cards}>
-        {messageKinds.map((kind) => (
-          <fieldset key={kind} className={classes.card}>
-            <legend className={classes.kind}>{words.kinds[kind]}</legend>
-            <span className={classes.help}>{words.kindHelp[kind]}</span>
-            <div className={classes.choices}>
-              {allChannels.map((channel) => (
-                <label key={channel} className={classes.choice}>
-                  <input type="checkbox" {...tick(kind, channel)} />
-                  {words.channels[channel]}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
-    );
+  return (
+    <div className={classes.cards}>
+      {messageKinds.map((kind) => (
+        <fieldset key={kind} className={classes.card}>
+          <legend className={classes.kind}>{words.kinds[kind]}</legend>
+          <span className={classes.help}>{words.kindHelp[kind]}</span>
+          <div className={classes.choices}>
+            {allChannels.map((channel) => (
+              <label key={channel} className={classes.choice}>
+                <input type="checkbox" {...tick(kind, channel)} />
+                {words.channels[channel]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function KindTable({ tick }: { tick: TickOf }) {
+  const words = useTexts().settings;
   return (
     <table className={classes.table}>
       <thead>
@@ -81,4 +82,15 @@ export function ChannelGrid({ channels, onChange }: Props) {
       </tbody>
     </table>
   );
+}
+
+export function ChannelGrid({ channels, onChange }: Props) {
+  const phone = usePhone();
+  const sends = useSendProps();
+  const tick: TickOf = (kind, channel) => ({
+    ...sends(),
+    checked: channels[kind][channel],
+    onChange: (event) => onChange(kind, { ...channels[kind], [channel]: event.currentTarget.checked }),
+  });
+  return phone ? <KindCards tick={tick} /> : <KindTable tick={tick} />;
 }

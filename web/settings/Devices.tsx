@@ -42,34 +42,41 @@ function DeviceRow({ device, busy, forget }: RowProps) {
   );
 }
 
-/** @param here the switch for this device itself */
-export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
+/** Removes one of the devices, or all of them after a question. */
+function useForgetting(userId: string) {
   const words = useTexts().settings.devices;
-  const query = useDevices(userId);
-  const devices = query.data ?? [];
-  const forget = useAction({
+  const one = useAction({
     send: (tokenId: string) => forgetDevice(userId, tokenId),
     success: words.forgottenDone,
     failure: words.forgetFailed,
     topics: ['settings'],
   });
-  const forgetAll = useAction({
+  const all = useAction({
     send: () => forgetDevices(userId),
     success: words.allForgottenDone,
     failure: words.forgetFailed,
     topics: ['settings'],
   });
-  const ask = async () => {
+  const askForAll = async () => {
     const [title, content] = [words.allQuestion, words.allHelp];
-    if (await confirm({ title, content, confirmLabel: words.forgetAll, danger: true })) await forgetAll.run();
+    if (await confirm({ title, content, confirmLabel: words.forgetAll, danger: true })) await all.run();
   };
+  return { one, all: { busy: all.busy, ask: askForAll } };
+}
+
+/** @param here the switch for this device itself */
+export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
+  const words = useTexts().settings.devices;
+  const query = useDevices(userId);
+  const devices = query.data ?? [];
+  const { one, all } = useForgetting(userId);
   return (
     <Section
       title={words.title}
       help={words.help}
       aside={
         devices.length > 1 ? (
-          <SendButton variant="default" loading={forgetAll.busy} onClick={() => void ask()}>
+          <SendButton variant="default" loading={all.busy} onClick={() => void all.ask()}>
             {words.forgetAll}
           </SendButton>
         ) : null
@@ -85,8 +92,8 @@ export function Devices({ userId, here }: { userId: string; here: ReactNode }) {
             <DeviceRow
               key={device.id}
               device={device}
-              busy={forget.busy}
-              forget={() => void forget.run(device.id)}
+              busy={one.busy}
+              forget={() => void one.run(device.id)}
             />
           ))}
         </ul>

@@ -33,6 +33,39 @@ function useUsualView(views: readonly SavedView[] | undefined) {
   }, [views]);
 }
 
+type LinesProps = {
+  views: readonly SavedView[];
+  shown: SavedView | undefined;
+  own: Omit<ReturnType<typeof useViews>, 'views'>;
+  onShow: (view: SavedView) => void;
+  onRename: (name: string) => void;
+};
+
+/** The saved views, and what can be done with each. */
+function ViewLines({ views, shown, own, onShow, onRename }: LinesProps) {
+  const { ui, views: words } = useTexts();
+  const remove = async (view: SavedView) => {
+    const title = words.deleteQuestion(view.name);
+    if (await confirm({ title, confirmLabel: ui.delete, danger: true })) await own.remove(view);
+  };
+  return (
+    <ul className={classes.list} aria-label={words.title}>
+      {views.map((view) => (
+        <ViewLine
+          key={view.name}
+          view={view}
+          shown={view === shown}
+          busy={own.busy}
+          onShow={() => onShow(view)}
+          onUsual={() => void own.update((now) => toggledUsual(now, view.name), words.savedDone)}
+          onRename={() => onRename(view.name)}
+          onDelete={() => void remove(view)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 export function SavedViews({ list }: { list: string }) {
   const texts = useTexts();
   const words = texts.views;
@@ -44,10 +77,6 @@ export function SavedViews({ list }: { list: string }) {
   const [renaming, setRenaming] = useState<string | null>(null);
   useUsualView(known);
   const shown = shownView(views, search);
-  const remove = async (view: SavedView) => {
-    const title = words.deleteQuestion(view.name);
-    if (await confirm({ title, confirmLabel: texts.ui.delete, danger: true })) await own.remove(view);
-  };
   return (
     <div className={classes.views}>
       <Button
@@ -64,23 +93,16 @@ export function SavedViews({ list }: { list: string }) {
             {words.empty}
           </Text>
         ) : (
-          <ul className={classes.list} aria-label={words.title}>
-            {views.map((view) => (
-              <ViewLine
-                key={view.name}
-                view={view}
-                shown={view === shown}
-                busy={own.busy}
-                onShow={() => {
-                  panel.current?.hidePopover();
-                  show(view.search);
-                }}
-                onUsual={() => void own.update((now) => toggledUsual(now, view.name), words.savedDone)}
-                onRename={() => setRenaming(view.name)}
-                onDelete={() => void remove(view)}
-              />
-            ))}
-          </ul>
+          <ViewLines
+            views={views}
+            shown={shown}
+            own={own}
+            onShow={(view) => {
+              panel.current?.hidePopover();
+              show(view.search);
+            }}
+            onRename={setRenaming}
+          />
         )}
         {views.length >= mostViews && renaming === null ? (
           <Text size="sm" c="dimmed" className={classes.help}>

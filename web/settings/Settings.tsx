@@ -1,4 +1,5 @@
 /** One's own settings: appearance, start page and notifications; each saves itself. */
+import type { AppSetting } from '@club/contract/settings/shape.ts';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
@@ -17,6 +18,47 @@ import classes from './Settings.module.css';
 import { Tick } from './Tick.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
+type FieldsProps = { setting: AppSetting; change: ReturnType<typeof useSettingChange>['change'] };
+
+function LookFields({ setting, change }: FieldsProps) {
+  const words = useTexts().settings;
+  return (
+    <div className={classes.fields}>
+      <AppearanceFields setting={setting} change={change} />
+      <Tick
+        label={words.birthdayShown}
+        description={words.birthdayHelp}
+        checked={setting.birthdayShown}
+        onChange={(birthdayShown) => change({ birthdayShown })}
+      />
+    </div>
+  );
+}
+
+function MessageFields({ setting, change }: FieldsProps) {
+  const words = useTexts().settings;
+  return (
+    <div className={classes.fields}>
+      <ChannelPresets channels={setting.channels} onChange={(channels) => change({ channels })} />
+      <ChannelGrid
+        channels={setting.channels}
+        onChange={(kind, channels) => change({ channels: { [kind]: channels } })}
+      />
+      <Tick
+        label={words.mailInstead}
+        description={words.mailInsteadHelp}
+        checked={setting.mailInstead}
+        onChange={(mailInstead) => change({ mailInstead })}
+      />
+      <QuietHoursField value={setting.quietHours} onChange={(quietHours) => change({ quietHours })} />
+      <AwaitedCategories
+        chosen={setting.bookableCategoryIds}
+        onChange={(bookableCategoryIds) => change({ bookableCategoryIds })}
+      />
+    </div>
+  );
+}
+
 /** @param here the push switch for this device, passed in by a module that depends on this one */
 export function Settings({ part, here }: { part: 'look' | 'messages'; here?: ReactNode }) {
   const words = useTexts().settings;
@@ -33,52 +75,13 @@ export function Settings({ part, here }: { part: 'look' | 'messages'; here?: Rea
   if (part === 'look')
     return (
       <Section title={words.title} help={words.help} aside={<Saved {...change} />}>
-        {setting ? (
-          <div className={classes.fields}>
-            <AppearanceFields setting={setting} change={change.change} />
-            <Tick
-              label={words.birthdayShown}
-              description={words.birthdayHelp}
-              checked={setting.birthdayShown}
-              onChange={(birthdayShown) => change.change({ birthdayShown })}
-            />
-          </div>
-        ) : (
-          <Skeleton height={150} />
-        )}
+        {setting ? <LookFields setting={setting} change={change.change} /> : <Skeleton height={150} />}
       </Section>
     );
   return (
     <>
       <Section title={words.messages} help={words.messagesHelp} aside={<Saved {...change} />}>
-        {setting ? (
-          <div className={classes.fields}>
-            <ChannelPresets
-              channels={setting.channels}
-              onChange={(channels) => change.change({ channels })}
-            />
-            <ChannelGrid
-              channels={setting.channels}
-              onChange={(kind, channels) => change.change({ channels: { [kind]: channels } })}
-            />
-            <Tick
-              label={words.mailInstead}
-              description={words.mailInsteadHelp}
-              checked={setting.mailInstead}
-              onChange={(mailInstead) => change.change({ mailInstead })}
-            />
-            <QuietHoursField
-              value={setting.quietHours}
-              onChange={(quietHours) => change.change({ quietHours })}
-            />
-            <AwaitedCategories
-              chosen={setting.bookableCategoryIds}
-              onChange={(bookableCategoryIds) => change.change({ bookableCategoryIds })}
-            />
-          </div>
-        ) : (
-          <Skeleton height={420} />
-        )}
+        {setting ? <MessageFields setting={setting} change={change.change} /> : <Skeleton height={420} />}
       </Section>
       <Devices userId={userId} here={here} />
     </>

@@ -21,23 +21,16 @@ type Props = {
   remove: (message: InboxMessage) => Promise<unknown>;
 };
 
-export function InboxRow({ message, open, follow, remove }: Props) {
+/** @param opens its body is cut, as it is shown in full when it is opened */
+function RowContent({ message, opens }: { message: InboxMessage; opens: boolean }) {
   const words = useTexts().inbox;
-  const language = useLanguage();
-  const viewer = useViewer();
-  const { title } = message;
-  const target = linkTarget(message.link);
-  const page =
-    target && 'page' in target && !isClosed(target.page, viewer) ? withLocale(language, target.page) : null;
-  const href = target && 'outside' in target ? target.outside : page;
-  const opens = message.byHand || !href;
-  const content = (
+  return (
     <>
       <span className={classes.subject}>
         {message.readAt === null ? (
           <span className={classes.dot} role="img" aria-label={words.unread} />
         ) : null}
-        {title}
+        {message.title}
       </span>
       <span className={classes.body} data-cut={opens || undefined}>
         {message.body}
@@ -48,6 +41,18 @@ export function InboxRow({ message, open, follow, remove }: Props) {
       </span>
     </>
   );
+}
+
+export function InboxRow({ message, open, follow, remove }: Props) {
+  const words = useTexts().inbox;
+  const language = useLanguage();
+  const viewer = useViewer();
+  const target = linkTarget(message.link);
+  const page =
+    target && 'page' in target && !isClosed(target.page, viewer) ? withLocale(language, target.page) : null;
+  const href = target && 'outside' in target ? target.outside : page;
+  const opens = message.byHand || !href;
+  const content = <RowContent message={message} opens={opens} />;
   const press = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     if (page && !elsewhere) event.preventDefault();
@@ -72,7 +77,7 @@ export function InboxRow({ message, open, follow, remove }: Props) {
       <SendIcon
         icon={IconX}
         className={classes.remove ?? ''}
-        label={words.remove(title)}
+        label={words.remove(message.title)}
         onClick={() => void remove(message)}
       />
     </li>

@@ -49,15 +49,49 @@ function AnswerForm({ message, userId, sent }: Omit<Props, 'leave'> & { sent: (n
   );
 }
 
-export function OpenedMessage({ message: opened, userId, leave }: Props) {
-  const texts = useTexts();
-  const words = texts.notifications.opened;
+/** The button to where the message leads: a page that the viewer may open, or another site. */
+function MessageLink({ link, leave }: Pick<InboxMessage, 'link'> & Pick<Props, 'leave'>) {
+  const words = useTexts().notifications.opened;
   const language = useLanguage();
   const router = useRouter();
   const viewer = useViewer();
+  const target = linkTarget(link);
+  if (target && 'page' in target && !isClosed(target.page, viewer))
+    return (
+      <Button
+        variant="light"
+        className={classes.link ?? ''}
+        rightSection={<IconArrowRight size={18} stroke={1.6} />}
+        onClick={() => {
+          leave();
+          router.history.push(withLocale(language, target.page));
+        }}
+      >
+        {words.follow}
+      </Button>
+    );
+  if (target && 'outside' in target)
+    return (
+      <Button
+        component="a"
+        href={target.outside}
+        target="_blank"
+        rel="noreferrer"
+        variant="light"
+        className={classes.link ?? ''}
+        rightSection={<IconExternalLink size={18} stroke={1.6} />}
+      >
+        {new URL(target.outside).hostname}
+      </Button>
+    );
+  return null;
+}
+
+export function OpenedMessage({ message: opened, userId, leave }: Props) {
+  const texts = useTexts();
+  const words = texts.notifications.opened;
   const [answered, setAnswered] = useState<InboxMessage | null>(null);
   const message = answered ?? opened;
-  const target = linkTarget(message.link);
   const sender = message.sender
     ? displayName(message.sender)
     : message.byHand
@@ -70,32 +104,7 @@ export function OpenedMessage({ message: opened, userId, leave }: Props) {
         <TimeText at={message.createdAt} look="full" />
       </p>
       <p className={classes.body}>{message.body}</p>
-      {target && 'page' in target && !isClosed(target.page, viewer) ? (
-        <Button
-          variant="light"
-          className={classes.link ?? ''}
-          rightSection={<IconArrowRight size={18} stroke={1.6} />}
-          onClick={() => {
-            leave();
-            router.history.push(withLocale(language, target.page));
-          }}
-        >
-          {words.follow}
-        </Button>
-      ) : null}
-      {target && 'outside' in target ? (
-        <Button
-          component="a"
-          href={target.outside}
-          target="_blank"
-          rel="noreferrer"
-          variant="light"
-          className={classes.link ?? ''}
-          rightSection={<IconExternalLink size={18} stroke={1.6} />}
-        >
-          {new URL(target.outside).hostname}
-        </Button>
-      ) : null}
+      <MessageLink link={message.link} leave={leave} />
       {message.answers.map(({ id, body, createdAt }) => (
         <blockquote key={id} className={classes.answer}>
           <p className={classes.from}>
