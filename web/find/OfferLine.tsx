@@ -41,26 +41,11 @@ type Props = {
   leave: () => void;
 };
 
-export function OfferLine({ id, offer, chosen, follow, choose, take, leave }: Props) {
-  const language = useLanguage();
-  const line = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    if (chosen && follow) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, follow]);
+/** The mark of its kind, its words, and what is said about it. */
+function LineContent({ offer }: { offer: Offer }) {
   const Icon = icons[offer.kind];
   const detail = offer.refused ?? offer.detail;
-  const shared = {
-    id,
-    role: 'option',
-    tabIndex: -1,
-    'aria-selected': chosen,
-    'aria-disabled': offer.refused !== undefined || undefined,
-    className: classes.line,
-    onPointerMove: choose,
-    // keeps the focus in the search field
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  } as const;
-  const content = (
+  return (
     <>
       <span className={classes.mark}>
         {offer.person ? (
@@ -74,6 +59,26 @@ export function OfferLine({ id, offer, chosen, follow, choose, take, leave }: Pr
       {detail ? <span className={classes.detail}>{detail}</span> : null}
     </>
   );
+}
+
+export function OfferLine({ id, offer, chosen, follow, choose, take, leave }: Props) {
+  const language = useLanguage();
+  const line = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (chosen && follow) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, follow]);
+  const shared = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': chosen,
+    'aria-disabled': offer.refused !== undefined || undefined,
+    className: classes.line,
+    onPointerMove: choose,
+    // keeps the focus in the search field
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const;
+  const content = <LineContent offer={offer} />;
   if (offer.to === undefined)
     return (
       <button

@@ -64,6 +64,43 @@ function useTake(close: () => void) {
   };
 }
 
+type FieldProps = {
+  /** of the palette: its list and its lines have ids that begin with it */
+  id: string;
+  typed: string;
+  chosen: Offer | undefined;
+  isOpen: boolean;
+  onType: (words: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The field in which one types; it has the focus, while the arrow keys choose in the list. */
+function SearchInput({ id, typed, chosen, isOpen, onType, onKeyDown }: FieldProps) {
+  const words = useTexts().find;
+  return (
+    <input
+      className={classes.words}
+      role="combobox"
+      aria-label={words.title}
+      aria-expanded={isOpen}
+      aria-controls={`${id}-list`}
+      aria-autocomplete="list"
+      aria-activedescendant={chosen ? offerId(id, chosen) : undefined}
+      placeholder={words.placeholder}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={100}
+      value={typed}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      // Escape closes this dialog only, not one below
+      data-mantine-stop-propagation="true"
+    />
+  );
+}
+
 export function Palette({ close }: { close: () => void }) {
   const texts = useTexts();
   const words = texts.find;
@@ -87,28 +124,16 @@ export function Palette({ close }: { close: () => void }) {
     <ModalPanel label={words.title} className={classes.panel ?? ''} close={close}>
       <div className={classes.head}>
         <IconSearch size={20} stroke={1.6} aria-hidden />
-        <input
-          className={classes.words}
-          role="combobox"
-          aria-label={words.title}
-          aria-expanded={offers.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen ? offerId(id, chosen) : undefined}
-          placeholder={words.placeholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
+        <SearchInput
+          id={id}
+          typed={typed}
+          chosen={chosen}
+          isOpen={offers.length > 0}
+          onType={(words) => {
+            setTyped(words);
             clear();
           }}
           onKeyDown={onKeyDown}
-          // Escape closes this dialog only, not one below
-          data-mantine-stop-propagation="true"
         />
         <CloseButton size={44} iconSize={20} aria-label={texts.ui.close} onClick={close} />
       </div>

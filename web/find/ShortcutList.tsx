@@ -26,15 +26,11 @@ function Lines({ title, lines, off }: { title: string; lines: Line[]; off?: bool
   );
 }
 
-export function ShortcutList({ close }: { close: () => void }) {
-  const texts = useTexts();
-  const words = texts.find;
-  const viewer = useViewer();
-  const [on, setOn] = useState(singleKeysOn);
-  const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-  const control = apple ? '⌘' : words.control;
-  const jumps = jumpsFor(viewer).map(({ keys, word }) => ({
-    words: word === 'home' ? words.home : texts.shell.nav[word],
+/** The pages that two keys lead to, for this viewer. */
+function useJumps(): Line[] {
+  const { find: words, shell } = useTexts();
+  return jumpsFor(useViewer()).map(({ keys, word }) => ({
+    words: word === 'home' ? words.home : shell.nav[word],
     keys: keys.map((key, index) => (
       <Fragment key={key}>
         {index > 0 ? ` ${words.or} ` : null}
@@ -42,6 +38,15 @@ export function ShortcutList({ close }: { close: () => void }) {
       </Fragment>
     )),
   }));
+}
+
+export function ShortcutList({ close }: { close: () => void }) {
+  const texts = useTexts();
+  const words = texts.find;
+  const jumps = useJumps();
+  const [on, setOn] = useState(singleKeysOn);
+  const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const control = apple ? '⌘' : words.control;
   return (
     <ModalPanel label={words.shortcuts} className={classes.panel ?? ''} close={close}>
       <div className={classes.head}>

@@ -19,6 +19,29 @@ type Props = {
   children: ReactNode;
 };
 
+/** Signs out here and on the provider; what this device has stored of the person is deleted. */
+async function signOut(session: Session, clearKnown: Props['clearKnown']): Promise<void> {
+  const [{ maySignOut }, { stopSavingDrafts }] = await Promise.all([
+    import('../ui/unsaved.ts'),
+    import('../ui/form/drafts.ts'),
+  ]);
+  const viewer = currentViewer();
+  if (!(await maySignOut(viewer?.userId ?? null))) return;
+  // with a server out of reach nobody can sign out, and would only lose what can be read offline
+  await session.getIdToken(true);
+  // push messages for this device are no longer meant for the person who uses it
+  if (viewer && 'Notification' in window && Notification.permission === 'granted')
+    await import('../push/device.ts').then((file) => file.switchOff(viewer.userId)).catch(() => undefined);
+  await clearKnown();
+  // a form that unmounts with the session must not save again the draft that is deleted here
+  const resumeSavingDrafts = stopSavingDrafts();
+  await session.logout().catch((cause: unknown) => {
+    resumeSavingDrafts();
+    throw cause;
+  });
+  clearDrafts();
+}
+
 export function ShellRoot({ config, session, router, clearKnown, children }: Props) {
   const language = useLanguage();
   const cache = useQueryClient();
@@ -35,29 +58,7 @@ export function ShellRoot({ config, session, router, clearKnown, children }: Pro
             state,
           );
         },
-        signOut: async () => {
-          const [{ maySignOut }, { stopSavingDrafts }] = await Promise.all([
-            import('../ui/unsaved.ts'),
-            import('../ui/form/drafts.ts'),
-          ]);
-          const viewer = currentViewer();
-          if (!(await maySignOut(viewer?.userId ?? null))) return;
-          // with a server out of reach nobody can sign out, and would only lose what can be read offline
-          await session.getIdToken(true);
-          // push messages for this device are no longer meant for the person who uses it
-          if (viewer && 'Notification' in window && Notification.permission === 'granted')
-            await import('../push/device.ts')
-              .then((file) => file.switchOff(viewer.userId))
-              .catch(() => undefined);
-          await clearKnown();
-          // a form that unmounts with the session must not save again the draft that is deleted here
-          const resumeSavingDrafts = stopSavingDrafts();
-          await session.logout().catch((cause: unknown) => {
-            resumeSavingDrafts();
-            throw cause;
-          });
-          clearDrafts();
-        },
+        signOut: () => signOut(session, clearKnown),
         expectEnd: session.expectEnd,
         remember: async (choice) => {
           const { remember } = await import('../settings/remember.ts');

@@ -12,10 +12,8 @@ import { toastFailure } from '../ui/toasts.ts';
 /** how often the own user record is polled, in milliseconds */
 const pollInterval = 4000;
 
-export function WaitingPage() {
-  const texts = useTexts();
-  const viewer = useViewer();
-  const shell = useShell();
+/** Asks for the own user record again and again, while the page is visible. */
+function usePolling(): void {
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState === 'visible') void reloadViewer().catch(() => undefined);
@@ -27,6 +25,13 @@ export function WaitingPage() {
       document.removeEventListener('visibilitychange', ask);
     };
   }, []);
+}
+
+export function WaitingPage() {
+  const texts = useTexts();
+  const viewer = useViewer();
+  const shell = useShell();
+  usePolling();
   const other = languages.find((one) => one !== shell.language) ?? 'de';
   return (
     <main>
