@@ -2,7 +2,7 @@
 import { holds } from '@club/contract/permissions.ts';
 import { Skeleton } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ForWhomSpace } from '../families/ForWhomSpace.tsx';
 import { openTexts, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -74,6 +74,39 @@ function ViewChoice({ view, manages }: { view: Shown; manages: boolean }) {
   );
 }
 
+type EventsProps = { view: Shown; forWhom: string | undefined; create: ReactNode; filters: ReactNode };
+
+/** The events in the chosen view. */
+function Events({ view, forWhom, create, filters }: EventsProps) {
+  if (view === 'list')
+    return (
+      <Suspense fallback={<Skeleton height={480} />}>
+        <EventsTable create={create} filters={filters} />
+      </Suspense>
+    );
+  if (view === 'month')
+    return (
+      <Suspense fallback={<Skeleton height={480} />}>
+        <BookableMonth />
+      </Suspense>
+    );
+  // another person's list starts empty, never with the spaces of the one before
+  return <ShownEvents key={forWhom ?? ''} view={view} create={create} />;
+}
+
+function RecurringLink() {
+  const words = useTexts().bookableEvents;
+  return (
+    <ButtonLink
+      to="/bookable-events/recurring"
+      variant="default"
+      leftSection={<IconRepeat size={18} stroke={1.6} />}
+    >
+      {words.recurring}
+    </ButtonLink>
+  );
+}
+
 export function BookableEventsPage() {
   const words = useTexts().bookableEvents;
   const viewer = useViewer();
@@ -103,17 +136,7 @@ export function BookableEventsPage() {
         title={words.title}
         help={words.help}
         action={create}
-        aside={
-          manages ? (
-            <ButtonLink
-              to="/bookable-events/recurring"
-              variant="default"
-              leftSection={<IconRepeat size={18} stroke={1.6} />}
-            >
-              {words.recurring}
-            </ButtonLink>
-          ) : null
-        }
+        aside={manages ? <RecurringLink /> : null}
       />
       {ended ? (
         <Suspense fallback={null}>
@@ -130,18 +153,7 @@ export function BookableEventsPage() {
         {view === 'list' ? null : <div className={classes.filters}>{filters}</div>}
       </div>
       <ForWhom value={forWhom}>
-        {view === 'list' ? (
-          <Suspense fallback={<Skeleton height={480} />}>
-            <EventsTable create={create} filters={filters} />
-          </Suspense>
-        ) : view === 'month' ? (
-          <Suspense fallback={<Skeleton height={480} />}>
-            <BookableMonth />
-          </Suspense>
-        ) : (
-          // another person's list starts empty, never with the spaces of the one before
-          <ShownEvents key={forWhom ?? ''} view={view} create={create} />
-        )}
+        <Events view={view} forWhom={forWhom} create={create} filters={filters} />
         <OpenedEvent />
       </ForWhom>
     </>

@@ -25,6 +25,28 @@ function Own({ standing }: { standing: NonNullable<Standing> }) {
   );
 }
 
+/** Its category, and where it is. @param sameDay otherwise also when it ends */
+function Facts({ event, sameDay }: { event: BookableEvent; sameDay: boolean }) {
+  const words = useWordsForWhom('bookableEvents');
+  const dates = useDates();
+  return (
+    <span className={classes.facts}>
+      {sameDay ? null : <span className={classes.fact}>{words.until(dates.full(event.endDate))}</span>}
+      <ColorChip color={event.category.color} name={event.category.name} look="dot" />
+      {event.location ? (
+        <span className={classes.fact}>
+          <IconMapPin size={15} stroke={1.7} aria-hidden /> {event.location}
+        </span>
+      ) : null}
+      {event.internal ? (
+        <span className={classes.fact}>
+          <IconLock size={15} stroke={1.7} aria-hidden /> {words.internal}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
 type Props = { event: BookableEvent; now: Date; open: (id: string) => void };
 
 export function EventRow({ event, now, open }: Props) {
@@ -51,20 +73,7 @@ export function EventRow({ event, now, open }: Props) {
             {event.title}
           </button>
         </h3>
-        <span className={classes.facts}>
-          {sameDay ? null : <span className={classes.fact}>{words.until(dates.full(event.endDate))}</span>}
-          <ColorChip color={event.category.color} name={event.category.name} look="dot" />
-          {event.location ? (
-            <span className={classes.fact}>
-              <IconMapPin size={15} stroke={1.7} aria-hidden /> {event.location}
-            </span>
-          ) : null}
-          {event.internal ? (
-            <span className={classes.fact}>
-              <IconLock size={15} stroke={1.7} aria-hidden /> {words.internal}
-            </span>
-          ) : null}
-        </span>
+        <Facts event={event} sameDay={sameDay} />
         <span className={classes.state}>
           <span className={classes.fact} data-last={(spaces.last && !over) || undefined}>
             <IconUsers size={15} stroke={1.7} aria-hidden />{' '}

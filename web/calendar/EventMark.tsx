@@ -1,7 +1,10 @@
 /** An event in the month or week view: a button that opens it; managers drag it, or move it by Shift and arrows. */
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { clubLanguage } from '../platform/locale.ts';
+import type { Texts } from '../texts/en.ts';
+import type { DrawnEvent } from './drawn-event.ts';
 import classes from './EventMark.module.css';
 import { whenOf } from './event-words.ts';
 import type { Move, Span } from './spans.ts';
@@ -30,6 +33,18 @@ const directions: Record<string, [days: number, steps: number]> = {
   ArrowDown: [0, 1],
 };
 
+/** What a screen reader says of it: title, time, category, and whom it concerns. */
+const labelOf = (event: DrawnEvent, category: string, texts: Texts['events'], dates: Dates): string =>
+  [
+    event.title,
+    whenOf(event, dates, texts),
+    category,
+    event.internal ? texts.internal : '',
+    event.layer?.own ? texts.own : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
 export function EventMark(props: Props) {
   const { span, drawing, look, hours, style, before, after, roomy, step, onPointerDown } = props;
   const texts = useTexts().events;
@@ -46,15 +61,6 @@ export function EventMark(props: Props) {
     const [days, steps] = direction;
     drawing.move(event, { days: days + steps * step.days, minutes: steps * step.minutes });
   };
-  const name = [
-    event.title,
-    whenOf(event, dates, texts),
-    category.name,
-    event.internal ? texts.internal : '',
-    own ? texts.own : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
   const time = hours ? <span className={classes.hours}>{hours}</span> : null;
   return (
     <button
@@ -71,7 +77,7 @@ export function EventMark(props: Props) {
       data-movable={movable || undefined}
       data-moving={drawing.moving === event.id || undefined}
       style={{ ...style, '--event-color': category.color } as CSSProperties}
-      aria-label={name}
+      aria-label={labelOf(event, category.name, texts, dates)}
       title={event.title}
       onClick={() => drawing.open(event)}
       onKeyDown={onKeyDown}

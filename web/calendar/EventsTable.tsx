@@ -66,12 +66,35 @@ const columnsOf = (
   },
 ];
 
+/** Bulk actions of managers on events: delete. */
+function useEventsBulk(): BulkAction<CalendarEvent>[] {
+  const texts = useTexts().events;
+  const cache = useQueryClient();
+  return [
+    {
+      label: texts.delete,
+      icon: <IconTrash size={18} stroke={1.6} />,
+      danger: true,
+      question: (rows) => ({
+        title: rows.length === 1 ? texts.deleteQuestion : texts.deleteManyQuestion(rows.length),
+        text: texts.deleteHelp,
+      }),
+      run: async (rows) => {
+        const result = await deleteMany(rows, deleteEvents);
+        await cache.invalidateQueries({ queryKey: ['calendar'] });
+        return result;
+      },
+      success: texts.deletedManyDone,
+      failure: texts.deleteManyFailed,
+    },
+  ];
+}
+
 type Props = { today: string; filterFields: ReactNode; create: ReactNode; drawing: Drawing };
 
 export function EventsTable({ today, filterFields, create, drawing }: Props) {
   const texts = useTexts().events;
   const dates = useDates();
-  const cache = useQueryClient();
   const { search } = useListAddress<'categoryId' | 'when'>();
   const past = search.when === 'past';
   const midnight = dates.instantOf(today, '00:00');
@@ -82,22 +105,7 @@ export function EventsTable({ today, filterFields, create, drawing }: Props) {
     ...(search.sort ? { sort: search.sort } : {}),
   };
   const list = useEventList(filters);
-  const remove: BulkAction<CalendarEvent> = {
-    label: texts.delete,
-    icon: <IconTrash size={18} stroke={1.6} />,
-    danger: true,
-    question: (rows) => ({
-      title: rows.length === 1 ? texts.deleteQuestion : texts.deleteManyQuestion(rows.length),
-      text: texts.deleteHelp,
-    }),
-    run: async (rows) => {
-      const result = await deleteMany(rows, deleteEvents);
-      await cache.invalidateQueries({ queryKey: ['calendar'] });
-      return result;
-    },
-    success: texts.deletedManyDone,
-    failure: texts.deleteManyFailed,
-  };
+  const bulk = useEventsBulk();
   const headed = !search.sort?.endsWith('title');
   const dayOf = (event: CalendarEvent) => spanOf(event, dates).first;
   const emptyComing = {
@@ -122,7 +130,7 @@ export function EventsTable({ today, filterFields, create, drawing }: Props) {
       sectionOf={
         headed ? (event) => (dayOf(event) === today ? texts.today : dates.weekday(dayOf(event))) : undefined
       }
-      {...(drawing.manages ? { bulk: [remove], csv: 'events' } : {})}
+      {...(drawing.manages ? { bulk, csv: 'events' } : {})}
       empty={past ? { title: texts.emptyPast } : emptyComing}
       filters={filterFields}
     />

@@ -6,7 +6,7 @@ import { useListAddress } from '../ui/list-search.ts';
 import { DragGhost } from './DragGhost.tsx';
 import { weekNumber } from './days.ts';
 import { EventMark } from './EventMark.tsx';
-import { barsOf, hasSpaceBelow, isDrawn } from './lanes.ts';
+import { type Bar, barsOf, hasSpaceBelow, isDrawn } from './lanes.ts';
 import classes from './MonthView.module.css';
 import { isBar, onDay, type Span, timeOf } from './spans.ts';
 import { useDrag } from './use-drag.ts';
@@ -91,32 +91,42 @@ function Week({ days, month, today, spans, drawing, begin }: WeekProps) {
           manages={drawing.manages}
         />
       ))}
-      {drawn.map((bar) => {
-        const { span, lane, column, width, before, after } = bar;
-        const roomy = hasSpaceBelow(bar, bars, laneCount);
-        return (
-          <EventMark
-            key={span.event.id}
-            span={span}
-            drawing={drawing}
-            look={isBar(span) ? 'bar' : 'line'}
-            hours={span.event.allDay || before ? undefined : timeOf(span.from)}
-            before={before}
-            after={after}
-            roomy={roomy}
-            step={step}
-            style={{
-              gridColumn: `${column + 2} / span ${width}`,
-              gridRow: `${lane + 2} / span ${roomy ? 2 : 1}`,
-            }}
-            onPointerDown={(pointer) => begin(span, pointer)}
-          />
-        );
-      })}
+      {drawn.map((bar) => (
+        <WeekBar
+          key={bar.span.event.id}
+          bar={bar}
+          roomy={hasSpaceBelow(bar, bars, laneCount)}
+          drawing={drawing}
+          begin={begin}
+        />
+      ))}
       {days.map((day, column) => (
         <More key={day} day={day} column={column} hidden={onDay(hidden, day).length} />
       ))}
     </div>
+  );
+}
+
+type BarProps = Pick<WeekProps, 'drawing' | 'begin'> & { bar: Bar; roomy: boolean };
+
+/** @param roomy the lane below is free: it gets a second line */
+function WeekBar({ bar: { span, lane, column, width, before, after }, roomy, drawing, begin }: BarProps) {
+  return (
+    <EventMark
+      span={span}
+      drawing={drawing}
+      look={isBar(span) ? 'bar' : 'line'}
+      hours={span.event.allDay || before ? undefined : timeOf(span.from)}
+      before={before}
+      after={after}
+      roomy={roomy}
+      step={step}
+      style={{
+        gridColumn: `${column + 2} / span ${width}`,
+        gridRow: `${lane + 2} / span ${roomy ? 2 : 1}`,
+      }}
+      onPointerDown={(pointer) => begin(span, pointer)}
+    />
   );
 }
 

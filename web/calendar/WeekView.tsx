@@ -28,6 +28,46 @@ const scrolled = { tabIndex: 0 };
 /** the initial scroll position, unless an event begins earlier */
 const morning = 9 * 60;
 
+type WholeDaysProps = {
+  days: readonly string[];
+  spans: readonly Span[];
+  drawing: Drawing;
+  begin: (span: Span, pointer: PointerEvent) => void;
+};
+
+/** The events of whole days, and those of several, as bars. */
+function WholeDays({ days, spans, drawing, begin }: WholeDaysProps) {
+  const texts = useTexts().events;
+  const bars = barsOf(spans.filter(isBar), days);
+  const lanes = Math.max(1, ...bars.map((bar) => bar.lane + 1));
+  return (
+    <div className={classes.whole}>
+      <span className={classes.label}>{texts.allDayHours}</span>
+      {days.map((day, column) => (
+        <div
+          key={day}
+          className={classes.wholeDay}
+          data-day={day}
+          style={{ gridColumn: column + 2, gridRow: `1 / span ${lanes}` }}
+        />
+      ))}
+      {bars.map(({ span, lane, column, width, before, after }) => (
+        <EventMark
+          key={span.event.id}
+          span={span}
+          drawing={drawing}
+          look="bar"
+          before={before}
+          after={after}
+          step={{ days: 7, minutes: 0 }}
+          style={{ gridColumn: `${column + 2} / span ${width}`, gridRow: lane + 1 }}
+          onPointerDown={(pointer) => begin(span, pointer)}
+        />
+      ))}
+    </div>
+  );
+}
+
 export function WeekView({ days, title, today, spans, drawing }: Props) {
   const texts = useTexts().events;
   const { drag, begin, wasDragged } = useDrag(drawing.move, minuteHeight);
@@ -38,8 +78,6 @@ export function WeekView({ days, title, today, spans, drawing }: Props) {
       if (!wasDragged()) drawing.open(event);
     },
   };
-  const bars = barsOf(spans.filter(isBar), days);
-  const lanes = Math.max(1, ...bars.map((bar) => bar.lane + 1));
   const blocks = spans.filter((span) => !isBar(span));
   return (
     <section className={classes.week} aria-label={title}>
@@ -48,30 +86,12 @@ export function WeekView({ days, title, today, spans, drawing }: Props) {
           <WeekDay key={day} day={day} column={column} today={day === today} manages={drawing.manages} />
         ))}
       </div>
-      <div className={classes.whole}>
-        <span className={classes.label}>{texts.allDayHours}</span>
-        {days.map((day, column) => (
-          <div
-            key={day}
-            className={classes.wholeDay}
-            data-day={day}
-            style={{ gridColumn: column + 2, gridRow: `1 / span ${lanes}` }}
-          />
-        ))}
-        {bars.map(({ span, lane, column, width, before, after }) => (
-          <EventMark
-            key={span.event.id}
-            span={span}
-            drawing={own}
-            look="bar"
-            before={before}
-            after={after}
-            step={{ days: 7, minutes: 0 }}
-            style={{ gridColumn: `${column + 2} / span ${width}`, gridRow: lane + 1 }}
-            onPointerDown={(pointer) => begin(span.event, pointer)}
-          />
-        ))}
-      </div>
+      <WholeDays
+        days={days}
+        spans={spans}
+        drawing={own}
+        begin={(span, pointer) => begin(span.event, pointer)}
+      />
       <Hours
         // remounted for another week, and when its events have loaded
         key={`${days[0]} ${blocks.length > 0}`}

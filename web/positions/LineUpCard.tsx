@@ -47,43 +47,57 @@ function ClearLineUp({ lineUp }: { lineUp: LineUp }) {
   );
 }
 
-export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Props) {
+/** Moves a player of the line-up up or down, in the order that is shown. @param arranging whether moving is wanted */
+function useMove({ team, places }: LineUp, half: Props['half'], arranging: boolean) {
   const texts = useTexts().positions;
-  const { team, league, places: positions } = lineUp;
   const key = { teamId: team.id, season: half.season, seasonHalf: half.half };
   const order = useLineUp(key, arranging);
-  const move = useAction({
+  return useAction({
     send: async (id: string, step: -1 | 1) => {
       // the move applies to the visible order, not to one that is still loading
       const current = order.data ?? (await order.refetch({ cancelRefetch: false, throwOnError: true })).data;
-      if (!current || !sameOrder(current.data.places, positions)) throw new Failure('stale');
-      return orderLineUp({ ...key, ids: orderAfter(positions, id, step) }, current.etag);
+      if (!current || !sameOrder(current.data.places, places)) throw new Failure('stale');
+      return orderLineUp({ ...key, ids: orderAfter(places, id, step) }, current.etag);
     },
     success: texts.movedDone,
     failure: texts.moveFailed,
     topics: ['positions'],
   });
+}
+
+/** The team and its league, and while its players are moved a button that removes them all. */
+function CardHead({ lineUp, arranging }: Pick<Props, 'lineUp' | 'arranging'>) {
+  const { team, league } = lineUp;
+  return (
+    <header className={classes.cardHead}>
+      <div>
+        <h3 className={classes.team}>
+          <ColorChip color={team.color} name={team.name} look="bar" />
+        </h3>
+        <Text size="sm" c="dimmed" className={classes.league}>
+          {league}
+        </Text>
+      </div>
+      {arranging ? (
+        <div data-print="hide">
+          <ClearLineUp lineUp={lineUp} />
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+export function LineUpCard({ lineUp, half, manages, arranging, seesValues }: Props) {
+  const texts = useTexts().positions;
+  const { team, places: positions } = lineUp;
+  const move = useMove(lineUp, half, arranging);
   return (
     <article
       className={classes.card}
       style={{ '--places': positions.length } as CSSProperties}
       aria-busy={move.busy || undefined}
     >
-      <header className={classes.cardHead}>
-        <div>
-          <h3 className={classes.team}>
-            <ColorChip color={team.color} name={team.name} look="bar" />
-          </h3>
-          <Text size="sm" c="dimmed" className={classes.league}>
-            {league}
-          </Text>
-        </div>
-        {arranging ? (
-          <div data-print="hide">
-            <ClearLineUp lineUp={lineUp} />
-          </div>
-        ) : null}
-      </header>
+      <CardHead lineUp={lineUp} arranging={arranging} />
       <ol className={classes.places}>
         {positions.map((position, at) => (
           <LineUpPlace

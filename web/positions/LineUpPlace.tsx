@@ -17,11 +17,34 @@ type Props = {
   moves?: { up: Move; down: Move; busy: boolean };
 };
 
+/** What is wrong with the order: a player who stands too low, or one who needs a block. */
+function OrderHints({ place: { breach, block } }: Pick<Props, 'place'>) {
+  const texts = useTexts().positions;
+  return (
+    <>
+      {breach ? (
+        <p className={classes.hint}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          <span>
+            {texts.breach(breach.points, listName(breach.ahead.user), breach.aheadLabel, breach.allowed)}{' '}
+            {breach.sameTeam ? texts.noExplanation : texts.explanation}
+          </span>
+        </p>
+      ) : null}
+      {block ? (
+        <p className={classes.hint}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          <span>{texts.needsBlock(listName(block.below.user), block.belowLabel)}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 export function LineUpPlace({ place: position, seesValues, moves }: Props) {
   const texts = useTexts().positions;
   const offline = useOfflineReason();
   const name = listName(position.user);
-  const { breach, block } = position;
   const step = (label: string, move: Move, Arrow: typeof IconArrowUp) => (
     <ActionIcon
       variant="subtle"
@@ -40,7 +63,7 @@ export function LineUpPlace({ place: position, seesValues, moves }: Props) {
     </ActionIcon>
   );
   return (
-    <li className={classes.place} data-breach={breach || block ? true : undefined}>
+    <li className={classes.place} data-breach={position.breach || position.block ? true : undefined}>
       <div className={classes.line}>
         <span className={classes.number}>{position.label}</span>
         <span className={classes.who}>
@@ -57,21 +80,7 @@ export function LineUpPlace({ place: position, seesValues, moves }: Props) {
           </span>
         ) : null}
       </div>
-      {breach ? (
-        <p className={classes.hint}>
-          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-          <span>
-            {texts.breach(breach.points, listName(breach.ahead.user), breach.aheadLabel, breach.allowed)}{' '}
-            {breach.sameTeam ? texts.noExplanation : texts.explanation}
-          </span>
-        </p>
-      ) : null}
-      {block ? (
-        <p className={classes.hint}>
-          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-          <span>{texts.needsBlock(listName(block.below.user), block.belowLabel)}</span>
-        </p>
-      ) : null}
+      <OrderHints place={position} />
     </li>
   );
 }

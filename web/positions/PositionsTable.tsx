@@ -56,6 +56,27 @@ const columnsOf = (words: Texts['positions'], dates: Dates): Column<Position>[] 
   },
 ];
 
+/** Bulk actions of managers on positions: delete. */
+function usePositionsBulk(): BulkAction<Position>[] {
+  const { positions: words, ui } = useTexts();
+  const cache = useQueryClient();
+  return [
+    {
+      label: ui.delete,
+      icon: <IconTrash size={18} stroke={1.6} />,
+      danger: true,
+      question: (rows) => ({ title: words.deleteManyQuestion(rows.length), text: words.deleteHelp }),
+      run: async (rows) => {
+        const result = await deleteMany(rows, deletePositions);
+        await cache.invalidateQueries({ queryKey: ['positions'] });
+        return result;
+      },
+      success: words.deletedManyDone,
+      failure: words.deleteFailed,
+    },
+  ];
+}
+
 type Props = {
   season: number;
   half: SeasonHalf;
@@ -65,10 +86,8 @@ type Props = {
 };
 
 export function PositionsTable({ season, half, manages, teams, empty }: Props) {
-  const texts = useTexts();
-  const words = texts.positions;
+  const words = useTexts().positions;
   const dates = useDates();
-  const cache = useQueryClient();
   const { q, sort, teamId } = useListAddress<'teamId'>().search;
   const list = usePlaces({
     season,
@@ -77,19 +96,7 @@ export function PositionsTable({ season, half, manages, teams, empty }: Props) {
     ...(sort ? { sort } : {}),
     ...(teamId ? { teamId } : {}),
   });
-  const remove: BulkAction<Position> = {
-    label: texts.ui.delete,
-    icon: <IconTrash size={18} stroke={1.6} />,
-    danger: true,
-    question: (rows) => ({ title: words.deleteManyQuestion(rows.length), text: words.deleteHelp }),
-    run: async (rows) => {
-      const result = await deleteMany(rows, deletePositions);
-      await cache.invalidateQueries({ queryKey: ['positions'] });
-      return result;
-    },
-    success: words.deletedManyDone,
-    failure: words.deleteFailed,
-  };
+  const bulk = usePositionsBulk();
   return (
     <DataTable
       label={words.title}
@@ -98,7 +105,7 @@ export function PositionsTable({ season, half, manages, teams, empty }: Props) {
       columns={columnsOf(words, dates)}
       rowName={({ user }) => displayName(user)}
       rowLink={({ id }) => (manages ? `/positions/${id}` : undefined)}
-      {...(manages ? { bulk: [remove] } : {})}
+      {...(manages ? { bulk } : {})}
       csv="positions"
       empty={empty}
       filters={

@@ -76,6 +76,27 @@ const columnsOf = (
   },
 ];
 
+/** Bulk actions of managers on values: delete. */
+function useQttrBulk(): BulkAction<LatestQttr>[] {
+  const texts = useTexts().qttr;
+  const cache = useQueryClient();
+  return [
+    {
+      label: texts.delete,
+      icon: <IconTrash size={18} stroke={1.6} />,
+      danger: true,
+      question: (rows) => ({ title: texts.deleteManyQuestion(rows.length), text: texts.deleteManyHelp }),
+      run: async (rows) => {
+        const result = await deleteMany(rows, deleteManyQttr);
+        await cache.invalidateQueries({ queryKey: ['qttr'] });
+        return result;
+      },
+      success: texts.deletedManyDone,
+      failure: texts.deleteFailed,
+    },
+  ];
+}
+
 type Props = {
   filters: QttrFilters;
   /** user ids of the people who are compared */
@@ -88,24 +109,11 @@ type Props = {
 export function QttrTable({ filters, chosen, onChoose, filterFields, create }: Props) {
   const texts = useTexts().qttr;
   const dates = useDates();
-  const cache = useQueryClient();
   const manages = holds(useViewer(), 'm_usr_qttr');
   const list = useLatestQttr(filters);
   const isRanked = (filters.sort ?? '-position') === '-position' && !filters.q;
   const ranks = isRanked ? new Map(list.rows.map((row, at) => [row.id, at + 1])) : null;
-  const remove: BulkAction<LatestQttr> = {
-    label: texts.delete,
-    icon: <IconTrash size={18} stroke={1.6} />,
-    danger: true,
-    question: (rows) => ({ title: texts.deleteManyQuestion(rows.length), text: texts.deleteManyHelp }),
-    run: async (rows) => {
-      const result = await deleteMany(rows, deleteManyQttr);
-      await cache.invalidateQueries({ queryKey: ['qttr'] });
-      return result;
-    },
-    success: texts.deletedManyDone,
-    failure: texts.deleteFailed,
-  };
+  const bulk = useQttrBulk();
   return (
     <DataTable
       label={texts.title}
@@ -127,7 +135,7 @@ export function QttrTable({ filters, chosen, onChoose, filterFields, create }: P
       )}
       card={(row) => <QttrCard value={row} place={ranks?.get(row.id)} />}
       csv="qttr"
-      {...(manages ? { bulk: [remove] } : {})}
+      {...(manages ? { bulk } : {})}
       empty={{
         title: texts.empty,
         ...(manages ? { help: texts.emptyHelp, action: create } : { help: texts.emptyMember }),

@@ -36,12 +36,9 @@ function PlayerLine({ player, busy, remove }: LineProps) {
   );
 }
 
-/** @param title where the players are listed on the page already */
-export function Players({ teamId, title }: { teamId: string; title?: string }) {
+/** Adds and removes players by their ids. */
+function usePlayerChanges(teamId: string) {
   const texts = useTexts().teams;
-  const query = useTeamMembers(teamId);
-  const players = query.data ?? [];
-  const [adding, setAdding] = useState(false);
   const topics = ['users', 'teams'];
   const add = useAction({
     send: (id: string) => joinTeam(id, teamId),
@@ -55,6 +52,16 @@ export function Players({ teamId, title }: { teamId: string; title?: string }) {
     failure: texts.playerRemoveFailed,
     topics,
   });
+  return { add, remove };
+}
+
+/** @param title where the players are listed on the page already */
+export function Players({ teamId, title }: { teamId: string; title?: string }) {
+  const texts = useTexts().teams;
+  const query = useTeamMembers(teamId);
+  const players = query.data ?? [];
+  const [adding, setAdding] = useState(false);
+  const { add, remove } = usePlayerChanges(teamId);
   return (
     <Section
       title={title ?? texts.members}

@@ -7,7 +7,20 @@ import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import { PlayFields } from './PlayFields.tsx';
 import { TeamPhotoField } from './TeamPhotoField.tsx';
-import { type TeamFormOptions, useTeamForm } from './use-team-form.ts';
+import { type TeamFormOptions, type TeamRecordForm, useTeamForm } from './use-team-form.ts';
+
+/** The addresses of its pages elsewhere. */
+function LinkFields({ form }: { form: TeamRecordForm }) {
+  const texts = useTexts().teams;
+  const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
+  return (
+    <>
+      <TextInput label={texts.linkTable} {...address} {...form.text('linkTable')} />
+      <TextInput label={texts.linkStats} {...address} {...form.text('linkStats')} />
+      <TextInput label={texts.linkCalendar} {...address} {...form.text('linkCalendar')} />
+    </>
+  );
+}
 
 export function TeamForm({ submitLabel, ...options }: TeamFormOptions & { submitLabel?: string }) {
   const texts = useTexts().teams;
@@ -51,27 +64,7 @@ export function TeamForm({ submitLabel, ...options }: TeamFormOptions & { submit
         />
         <ColorField label={texts.color} required sample={form.values.name} {...form.field('color')} />
       </FieldRow>
-      <TextInput
-        label={texts.linkTable}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        {...form.text('linkTable')}
-      />
-      <TextInput
-        label={texts.linkStats}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        {...form.text('linkStats')}
-      />
-      <TextInput
-        label={texts.linkCalendar}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        {...form.text('linkCalendar')}
-      />
+      <LinkFields form={form} />
       <PlayFields form={form} />
     </RecordFormView>
   );

@@ -69,33 +69,41 @@ const columnsOf = (texts: Texts['teams']): Column<Team>[] => [
   { id: 'links', header: texts.links, cell: (team) => (hasLinks(team) ? <TeamLinks team={team} /> : null) },
 ];
 
-export function TeamsPage() {
+/** Bulk actions of managers on teams: delete. */
+function useTeamsBulk(): BulkAction<Team>[] {
   const { teams: texts, ui } = useTexts();
-  const manages = holds(useViewer(), 'm_tms');
   const cache = useQueryClient();
+  return [
+    {
+      label: texts.delete,
+      icon: <IconTrash size={18} stroke={1.6} />,
+      danger: true,
+      question: (rows) => ({
+        title: texts.deleteQuestion(
+          someOf(
+            rows.map((team) => team.name),
+            ui.andMore,
+          ),
+        ),
+        text: texts.deleteHelp,
+      }),
+      run: async (rows) => {
+        const result = await eachRow(rows, (team, undoId) => deleteTeam(team.id, undoId));
+        await cache.invalidateQueries({ queryKey: ['teams'] });
+        return result;
+      },
+      success: texts.deletedManyDone,
+      failure: texts.deleteFailed,
+    },
+  ];
+}
+
+export function TeamsPage() {
+  const texts = useTexts().teams;
+  const manages = holds(useViewer(), 'm_tms');
   const { columns: _, ...filters } = useListAddress<'type'>().search;
   const list = useTeams(filters);
-  const remove: BulkAction<Team> = {
-    label: texts.delete,
-    icon: <IconTrash size={18} stroke={1.6} />,
-    danger: true,
-    question: (rows) => ({
-      title: texts.deleteQuestion(
-        someOf(
-          rows.map((team) => team.name),
-          ui.andMore,
-        ),
-      ),
-      text: texts.deleteHelp,
-    }),
-    run: async (rows) => {
-      const result = await eachRow(rows, (team, undoId) => deleteTeam(team.id, undoId));
-      await cache.invalidateQueries({ queryKey: ['teams'] });
-      return result;
-    },
-    success: texts.deletedManyDone,
-    failure: texts.deleteFailed,
-  };
+  const bulk = useTeamsBulk();
   const create = manages ? <CreateLink to="/teams/create">{texts.create}</CreateLink> : null;
   return (
     <>
@@ -107,7 +115,7 @@ export function TeamsPage() {
         columns={columnsOf(texts)}
         rowName={(team) => team.name}
         rowLink={(team) => (manages ? `/teams/${team.id}` : `/teams/${team.id}/season`)}
-        {...(manages ? { bulk: [remove], csv: 'teams' } : {})}
+        {...(manages ? { bulk, csv: 'teams' } : {})}
         empty={{ title: texts.empty, ...(manages ? { help: texts.emptyHelp, action: create } : {}) }}
         filters={
           <>

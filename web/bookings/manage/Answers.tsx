@@ -42,10 +42,64 @@ function Row({ user, meta, label, busy, press }: RowProps) {
   );
 }
 
+type DeclinedProps = Pick<Props, 'declined'> & { busy: boolean; unsay: (userId: string) => void };
+
+/** Those who cannot come. */
+function Declined({ declined, busy, unsay }: DeclinedProps) {
+  const words = useTexts().declining;
+  return (
+    <Section title={words.declinedTitle(declined.length)}>
+      <ul className={classes.list}>
+        {declined.map((booking) => (
+          <Row
+            key={booking.id}
+            user={booking.user}
+            meta={<GivenBack booking={booking} />}
+            label={words.withdraw}
+            busy={busy}
+            press={() => unsay(booking.userId)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type ExpectedProps = Pick<Props, 'event' | 'Away'> & {
+  people: readonly Unanswered[];
+  busy: boolean;
+  say: (userId: string) => void;
+};
+
+/** Those who are expected and have not answered. */
+function Expected({ event, Away, people, busy, say }: ExpectedProps) {
+  const { declining: words, bookableEventsManage: manage } = useTexts();
+  return (
+    <Section title={words.unansweredTitle(people.length)} help={words.unansweredHelp(datesThatExpect)}>
+      <ul className={classes.list}>
+        {people.map(({ user }) => (
+          <Row
+            key={user.id}
+            user={user}
+            meta={
+              <Suspense>
+                <Away userId={user.id} at={event.startDate} />
+              </Suspense>
+            }
+            label={manage.cannot}
+            busy={busy}
+            press={() => say(user.id)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 type Props = { event: BookableEvent; declined: readonly BookingOfEvent[]; Away: AwayPart };
 
 export function Answers({ event, declined, Away }: Props) {
-  const { declining: words, bookableEventsManage: manage } = useTexts();
+  const words = useTexts().declining;
   const over = Date.parse(event.endDate) <= useNow().getTime();
   const unanswered = useUnanswered(event, over);
   const common = { failure: words.answerFailed, topics: ['bookings'] };
@@ -63,46 +117,19 @@ export function Answers({ event, declined, Away }: Props) {
   return (
     <>
       {declined.length > 0 ? (
-        <Section title={words.declinedTitle(declined.length)}>
-          <ul className={classes.list}>
-            {declined.map((booking) => (
-              <Row
-                key={booking.id}
-                user={booking.user}
-                meta={<GivenBack booking={booking} />}
-                label={words.withdraw}
-                busy={busy}
-                press={() => void unsay.run(booking.userId)}
-              />
-            ))}
-          </ul>
-        </Section>
+        <Declined declined={declined} busy={busy} unsay={(userId) => void unsay.run(userId)} />
       ) : null}
       {unanswered.isLoadingError ? (
         <ErrorState cause={unanswered.error} retry={() => void unanswered.refetch()} />
       ) : null}
       {!over && unanswered.data && unanswered.data.length > 0 ? (
-        <Section
-          title={words.unansweredTitle(unanswered.data.length)}
-          help={words.unansweredHelp(datesThatExpect)}
-        >
-          <ul className={classes.list}>
-            {unanswered.data.map(({ user }) => (
-              <Row
-                key={user.id}
-                user={user}
-                meta={
-                  <Suspense>
-                    <Away userId={user.id} at={event.startDate} />
-                  </Suspense>
-                }
-                label={manage.cannot}
-                busy={busy}
-                press={() => void say.run(user.id)}
-              />
-            ))}
-          </ul>
-        </Section>
+        <Expected
+          event={event}
+          Away={Away}
+          people={unanswered.data}
+          busy={busy}
+          say={(userId) => void say.run(userId)}
+        />
       ) : null}
     </>
   );

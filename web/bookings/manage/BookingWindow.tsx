@@ -7,7 +7,9 @@ import { helpBelow } from '../../ui/form/help-below.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import type { Closing, EventValues, Opening } from './event-form.ts';
 
-export function BookingWindow({ form }: { form: RecordForm<EventValues> }) {
+type Props = { form: RecordForm<EventValues> };
+
+function OpeningFields({ form }: Props) {
   const words = useTexts().bookableEventsManage;
   const { values, set } = form;
   return (
@@ -36,6 +38,15 @@ export function BookingWindow({ form }: { form: RecordForm<EventValues> }) {
       {values.opening === 'at' ? (
         <DateTimeField label={words.bookableFrom} required {...form.field('bookableFrom')} />
       ) : null}
+    </>
+  );
+}
+
+function ClosingFields({ form }: Props) {
+  const words = useTexts().bookableEventsManage;
+  const { values, set } = form;
+  return (
+    <>
       <Segmented<Closing>
         label={words.closing}
         labelled
@@ -59,6 +70,15 @@ export function BookingWindow({ form }: { form: RecordForm<EventValues> }) {
       {values.closing === 'at' ? (
         <DateTimeField label={words.bookableTo} required {...form.field('bookableTo')} />
       ) : null}
+    </>
+  );
+}
+
+export function BookingWindow({ form }: Props) {
+  return (
+    <>
+      <OpeningFields form={form} />
+      <ClosingFields form={form} />
     </>
   );
 }

@@ -68,6 +68,33 @@ const columnsOf = (words: Texts['bookableEventsManage'], dates: Dates): Column<B
 /** With its date, because the dates of a series have the same title. */
 const nameOf = (event: BookableEvent, dates: Dates) => `${event.title}, ${dates.weekday(event.startDate)}`;
 
+/** Bulk actions of managers on events: delete. @param past those of past events, whose bookings nobody misses */
+function useEventsBulk(past: boolean): BulkAction<BookableEvent>[] {
+  const words = useTexts().bookableEventsManage;
+  const cache = useQueryClient();
+  return [
+    {
+      label: words.delete,
+      icon: <IconTrash size={18} stroke={1.6} />,
+      danger: true,
+      question: (rows) => {
+        const bookingCount = past ? 0 : rows.reduce((sum, { booked, waiting }) => sum + booked + waiting, 0);
+        return {
+          title: words.deleteManyQuestion(rows.length),
+          text: past ? words.deleteOver : words.deleteNotified(bookingCount),
+        };
+      },
+      run: async (rows) => {
+        const result = await deleteMany(rows, deleteEvents);
+        await cache.invalidateQueries({ queryKey: ['bookings'] });
+        return result;
+      },
+      success: words.deletedManyDone,
+      failure: words.deleteManyFailed,
+    },
+  ];
+}
+
 type Props = {
   /** before the one for past events */
   filters: ReactNode;
@@ -78,7 +105,6 @@ export function EventsTable({ filters, create }: Props) {
   const texts = useTexts();
   const words = texts.bookableEventsManage;
   const dates = useDates();
-  const cache = useQueryClient();
   const midnight = dates.instantOf(useToday(), '00:00');
   const { search } = useListAddress<'categoryId' | 'when'>();
   const past = search.when === 'past';
@@ -86,25 +112,7 @@ export function EventsTable({ filters, create }: Props) {
     ...filtersOf(search, past ? 'past' : 'coming', midnight),
     ...(search.sort ? { sort: search.sort } : {}),
   });
-  const remove: BulkAction<BookableEvent> = {
-    label: words.delete,
-    icon: <IconTrash size={18} stroke={1.6} />,
-    danger: true,
-    question: (rows) => {
-      const bookingCount = past ? 0 : rows.reduce((sum, { booked, waiting }) => sum + booked + waiting, 0);
-      return {
-        title: words.deleteManyQuestion(rows.length),
-        text: past ? words.deleteOver : words.deleteNotified(bookingCount),
-      };
-    },
-    run: async (rows) => {
-      const result = await deleteMany(rows, deleteEvents);
-      await cache.invalidateQueries({ queryKey: ['bookings'] });
-      return result;
-    },
-    success: words.deletedManyDone,
-    failure: words.deleteManyFailed,
-  };
+  const bulk = useEventsBulk(past);
   return (
     <DataTable
       label={texts.bookableEvents.title}
@@ -113,7 +121,7 @@ export function EventsTable({ filters, create }: Props) {
       columns={columnsOf(words, dates)}
       rowName={(event) => nameOf(event, dates)}
       rowLink={({ id }) => `/bookable-events/${id}`}
-      bulk={[remove]}
+      bulk={bulk}
       csv="bookable-events"
       empty={{
         title: past ? texts.bookableEvents.emptyPast : texts.bookableEvents.empty,

@@ -22,10 +22,38 @@ type Props = {
   about: ReactNode;
 };
 
+/** Attended or absent; the same tap again undoes it. */
+function Marks({ booking, mark }: Pick<Props, 'booking' | 'mark'>) {
+  const words = useTexts().bookableEventsManage;
+  const sends = useSendProps();
+  const { status } = booking;
+  return (
+    <span className={classes.marks}>
+      {(['attended', 'absent'] as const).map((one) => {
+        const Icon = icons[one];
+        return (
+          <button
+            key={one}
+            type="button"
+            {...sends()}
+            className={classes.mark}
+            data-mark={one}
+            aria-pressed={status === one}
+            aria-label={`${displayName(booking.user)}: ${words.marks[one]}`}
+            onClick={() => mark(booking, markedAs(status, one))}
+          >
+            <Icon size={22} stroke={2.2} aria-hidden />
+            <span className={classes.word}>{words.marks[one]}</span>
+          </button>
+        );
+      })}
+    </span>
+  );
+}
+
 export function HallRow({ booking, open, mark, cancel, about }: Props) {
   const words = useTexts().bookableEventsManage;
   const dates = useDates();
-  const sends = useSendProps();
   const name = displayName(booking.user);
   const { status } = booking;
   const by = checkedBy(booking, dates);
@@ -50,28 +78,7 @@ export function HallRow({ booking, open, mark, cancel, about }: Props) {
           {status === 'booked' && !open ? <CancelFor booking={booking} cancel={cancel} /> : null}
         </span>
       </div>
-      {open ? (
-        <span className={classes.marks}>
-          {(['attended', 'absent'] as const).map((one) => {
-            const Icon = icons[one];
-            return (
-              <button
-                key={one}
-                type="button"
-                {...sends()}
-                className={classes.mark}
-                data-mark={one}
-                aria-pressed={status === one}
-                aria-label={`${name}: ${words.marks[one]}`}
-                onClick={() => mark(booking, markedAs(status, one))}
-              >
-                <Icon size={22} stroke={2.2} aria-hidden />
-                <span className={classes.word}>{words.marks[one]}</span>
-              </button>
-            );
-          })}
-        </span>
-      ) : null}
+      {open ? <Marks booking={booking} mark={mark} /> : null}
     </li>
   );
 }

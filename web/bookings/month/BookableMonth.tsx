@@ -56,11 +56,56 @@ function Entry({ event, open }: { event: BookableEvent; open: (id: string) => vo
   );
 }
 
+type WeeksProps = {
+  /** any of the month */
+  day: string;
+  today: string;
+  weeks: readonly string[][];
+  events: readonly BookableEvent[];
+  stale: boolean;
+};
+
+/** The days of the month, each with its events. */
+function Weeks({ day, today, weeks, events, stale }: WeeksProps) {
+  const dates = useDates();
+  const { change } = useListAddress<'event'>();
+  const onDay = new Map(byDay(events, dates));
+  const month = addMonths(day, 0).slice(0, 7);
+  return (
+    <section className={classes.month} aria-label={dates.month(day)} data-stale={stale || undefined}>
+      <div className={classes.week} data-head aria-hidden>
+        {weeks[0]?.map((one) => (
+          <span key={one}>{dates.weekday(one).split(/[.,]/)[0]}</span>
+        ))}
+      </div>
+      {weeks.map((days) => (
+        <div key={days[0]} className={classes.week}>
+          {days.map((one) => (
+            <div
+              key={one}
+              className={classes.day}
+              data-outside={!one.startsWith(month) || undefined}
+              data-today={one === today || undefined}
+            >
+              <time dateTime={one} className={classes.date}>
+                {Number(one.slice(8))}
+              </time>
+              {onDay.get(one)?.map((event) => (
+                <Entry key={event.id} event={event} open={(id) => change({ event: id })} />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
 export function BookableMonth() {
   const words = useTexts().bookableMonth;
   const dates = useDates();
   const today = useToday();
-  const { search, change } = useListAddress<'categoryId' | 'event' | 'day'>();
+  const { search } = useListAddress<'categoryId' | 'day'>();
   const day = isDay(search.day) ? search.day : today;
   const weeks = weeksOfMonth(day);
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.[6]];
@@ -70,8 +115,6 @@ export function BookableMonth() {
     from: dates.instantOf(first, '00:00'),
     to: dates.instantOf(addDays(last, 1), '00:00'),
   });
-  const onDay = new Map(byDay(query.data ?? [], dates));
-  const month = addMonths(day, 0).slice(0, 7);
   return (
     <>
       <CalendarSteps view="month" day={day} today={today} />
@@ -80,36 +123,7 @@ export function BookableMonth() {
       ) : null}
       {query.isPending ? <Skeleton height={420} /> : null}
       {query.data ? (
-        <section
-          className={classes.month}
-          aria-label={dates.month(day)}
-          data-stale={query.isPlaceholderData || undefined}
-        >
-          <div className={classes.week} data-head aria-hidden>
-            {weeks[0]?.map((one) => (
-              <span key={one}>{dates.weekday(one).split(/[.,]/)[0]}</span>
-            ))}
-          </div>
-          {weeks.map((days) => (
-            <div key={days[0]} className={classes.week}>
-              {days.map((one) => (
-                <div
-                  key={one}
-                  className={classes.day}
-                  data-outside={!one.startsWith(month) || undefined}
-                  data-today={one === today || undefined}
-                >
-                  <time dateTime={one} className={classes.date}>
-                    {Number(one.slice(8))}
-                  </time>
-                  {onDay.get(one)?.map((event) => (
-                    <Entry key={event.id} event={event} open={(id) => change({ event: id })} />
-                  ))}
-                </div>
-              ))}
-            </div>
-          ))}
-        </section>
+        <Weeks day={day} today={today} weeks={weeks} events={query.data} stale={query.isPlaceholderData} />
       ) : null}
       {query.data?.length === 0 ? (
         <Text c="dimmed" mt="sm" role="status">

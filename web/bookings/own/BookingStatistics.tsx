@@ -1,4 +1,5 @@
 /** How often somebody attended, with the total beside it. */
+import type { DetailedStatistics } from '@club/contract/bookings/shape.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -10,6 +11,31 @@ const counted = ['attended', 'absent', 'unmarked', 'cancelled', 'cancelledLate']
 
 /** Number of past months in the chart. */
 const months = 12;
+
+const happened = (row: { attended: number; absent: number }) => row.attended + row.absent > 0;
+
+/** The last months, and the categories, each with how often somebody attended. */
+function Charts({ statistics }: { statistics: DetailedStatistics }) {
+  const words = useTexts().ownBookings;
+  const dates = useDates();
+  return (
+    <>
+      <Bars
+        title={words.byMonth}
+        rows={statistics.byMonth
+          .filter(happened)
+          .slice(-months)
+          .map((row) => ({ ...row, id: row.month, name: dates.month(`${row.month}-01`) }))}
+      />
+      <Bars
+        title={words.byCategory}
+        rows={statistics.byCategory
+          .filter(happened)
+          .map(({ category, ...row }) => ({ ...row, id: category.id, name: category.name }))}
+      />
+    </>
+  );
+}
 
 export function BookingStatistics({ userId }: { userId: string }) {
   const words = useTexts().ownBookings;
@@ -25,7 +51,6 @@ export function BookingStatistics({ userId }: { userId: string }) {
       </Text>
     );
   const marked = statistics.attended + statistics.absent;
-  const happened = (row: { attended: number; absent: number }) => row.attended + row.absent > 0;
   return (
     <>
       <p className={classes.rate}>
@@ -44,23 +69,7 @@ export function BookingStatistics({ userId }: { userId: string }) {
           </div>
         ))}
       </dl>
-      {marked > 0 ? (
-        <>
-          <Bars
-            title={words.byMonth}
-            rows={statistics.byMonth
-              .filter(happened)
-              .slice(-months)
-              .map((row) => ({ ...row, id: row.month, name: dates.month(`${row.month}-01`) }))}
-          />
-          <Bars
-            title={words.byCategory}
-            rows={statistics.byCategory
-              .filter(happened)
-              .map(({ category, ...row }) => ({ ...row, id: category.id, name: category.name }))}
-          />
-        </>
-      ) : null}
+      {marked > 0 ? <Charts statistics={statistics} /> : null}
     </>
   );
 }

@@ -44,6 +44,42 @@ function FromDate(props: {
   );
 }
 
+type ScopeProps = {
+  scope: Scope;
+  /** the date from which on it is changed; null for all of them, and for a single one */
+  from: string | null;
+  coming: readonly BookableEvent[];
+  choose: ReturnType<typeof useScope>[1];
+};
+
+/** Which dates are changed. */
+function ScopeFields({ scope, from, coming, choose }: ScopeProps) {
+  const words = useTexts().bookableEventsRecurring;
+  return (
+    <div className={classes.scope}>
+      <Segmented<Scope>
+        label={words.which}
+        labelled
+        value={scope}
+        options={[
+          { value: 'all', label: words.all },
+          { value: 'following', label: words.following },
+          { value: 'single', label: words.single },
+        ]}
+        onChange={(next) => choose({ scope: next })}
+      />
+      {scope === 'following' && from !== null ? (
+        <FromDate coming={coming} value={from} onChange={(next) => choose({ day: next })} />
+      ) : null}
+      {scope === 'single' ? (
+        <Text size="sm" c="dimmed">
+          {words.singleHelp}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
 export function EditSeriesPage() {
   const { id = '' } = useParams({ strict: false });
   const words = useTexts().bookableEventsRecurring;
@@ -63,27 +99,7 @@ export function EditSeriesPage() {
   return (
     <>
       <PageHeader title={words.editTitle} help={series.title} />
-      <div className={classes.scope}>
-        <Segmented<Scope>
-          label={words.which}
-          labelled
-          value={scope}
-          options={[
-            { value: 'all', label: words.all },
-            { value: 'following', label: words.following },
-            { value: 'single', label: words.single },
-          ]}
-          onChange={(next) => choose({ scope: next })}
-        />
-        {scope === 'following' && from !== null ? (
-          <FromDate coming={coming.data} value={from} onChange={(next) => choose({ day: next })} />
-        ) : null}
-        {scope === 'single' ? (
-          <Text size="sm" c="dimmed">
-            {words.singleHelp}
-          </Text>
-        ) : null}
-      </div>
+      <ScopeFields scope={scope} from={from} coming={coming.data} choose={choose} />
       {scope === 'single' ? <ComingDates events={coming.data} to="/bookable-events/edit/$id" /> : null}
       {/* the form keeps its values while the single dates are shown */}
       <div hidden={scope === 'single'}>

@@ -95,9 +95,42 @@ function useChosenDates(event: BookableEvent, coming: readonly BookableEvent[] =
   };
 }
 
-function SeriesBooking({ event, seriesId }: Props) {
+/** The fields that choose the dates: on which weekday, and until when. */
+function DateChoice({ choice }: { choice: ReturnType<typeof useChosenDates> }) {
   const words = useTexts().seriesBooking;
   const dates = useDates();
+  return (
+    <>
+      {choice.several ? (
+        <NativeSelect
+          label={words.which}
+          value={choice.onlyThese ? 'these' : 'all'}
+          onChange={(change) => choice.setOnlyThese(change.currentTarget.value === 'these')}
+          data={[
+            { value: 'these', label: words.every[choice.weekday] },
+            { value: 'all', label: words.all },
+          ]}
+        />
+      ) : null}
+      <NativeSelect
+        label={words.until}
+        value={choice.chosen}
+        onChange={(change) => choice.setUntil(change.currentTarget.value as Until)}
+        data={[
+          ...(choice.hasChristmas ? [{ value: 'christmas', label: words.christmas }] : []),
+          { value: 'end', label: words.end(dates.date(choice.end)) },
+          { value: 'day', label: words.aDay },
+        ]}
+      />
+      {choice.chosen === 'day' ? (
+        <DateField label={words.lastDay} value={choice.day} onChange={choice.setDay} />
+      ) : null}
+    </>
+  );
+}
+
+function SeriesBooking({ event, seriesId }: Props) {
+  const words = useTexts().seriesBooking;
   const userId = useUserForWhom();
   const coming = useComingOf(seriesId);
   const choice = useChosenDates(event, coming.data);
@@ -115,7 +148,7 @@ function SeriesBooking({ event, seriesId }: Props) {
   if (coming.isLoadingError) return <ErrorState cause={coming.error} retry={() => void coming.refetch()} />;
   if (!coming.data) return <Skeleton height={200} />;
 
-  const { chosen, onDay, selected } = choice;
+  const { onDay, selected } = choice;
   const book = (waitingList: boolean) =>
     void booking.run({
       recurringBookableEventId: seriesId,
@@ -127,30 +160,7 @@ function SeriesBooking({ event, seriesId }: Props) {
   if (done) return <Outcomes dates={done} busy={booking.busy} onWait={() => book(true)} />;
   return (
     <div className={classes.panel}>
-      {choice.several ? (
-        <NativeSelect
-          label={words.which}
-          value={choice.onlyThese ? 'these' : 'all'}
-          onChange={(change) => choice.setOnlyThese(change.currentTarget.value === 'these')}
-          data={[
-            { value: 'these', label: words.every[choice.weekday] },
-            { value: 'all', label: words.all },
-          ]}
-        />
-      ) : null}
-      <NativeSelect
-        label={words.until}
-        value={chosen}
-        onChange={(change) => choice.setUntil(change.currentTarget.value as Until)}
-        data={[
-          ...(choice.hasChristmas ? [{ value: 'christmas', label: words.christmas }] : []),
-          { value: 'end', label: words.end(dates.date(choice.end)) },
-          { value: 'day', label: words.aDay },
-        ]}
-      />
-      {chosen === 'day' ? (
-        <DateField label={words.lastDay} value={choice.day} onChange={choice.setDay} />
-      ) : null}
+      <DateChoice choice={choice} />
       <Text size="sm" c="dimmed" role="status">
         {words.found(selected.length)}
       </Text>

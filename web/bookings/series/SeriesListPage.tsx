@@ -58,30 +58,38 @@ const columnsOf = (words: Texts['bookableEventsRecurring'], dates: Dates): Colum
   },
 ];
 
+/** Bulk actions of managers on recurring events: delete. */
+function useSeriesBulk(): BulkAction<Series>[] {
+  const words = useTexts().bookableEventsRecurring;
+  const cache = useQueryClient();
+  return [
+    {
+      label: words.delete,
+      icon: <IconTrash size={18} stroke={1.6} />,
+      danger: true,
+      question: (rows) => ({
+        title: words.deleteManyQuestion(rows.length),
+        text: words.deleteManyTouches(rows.reduce((sum, series) => sum + series.upcoming, 0)),
+      }),
+      run: async (rows) => {
+        const result = await deleteMany(rows, deleteManySeries);
+        await cache.invalidateQueries({ queryKey: ['bookings'] });
+        return result;
+      },
+      success: words.deletedManyDone,
+      failure: words.deleteFailed,
+    },
+  ];
+}
+
 export function SeriesListPage() {
   const words = useTexts().bookableEventsRecurring;
   const dates = useDates();
   const manages = holds(useViewer(), 'm_boka_evts');
-  const cache = useQueryClient();
   const { columns: _, view: __, ...filters } = useListAddress<'categoryId'>().search;
   const list = useSeriesList(filters);
   const categories = useBookableCategories().data ?? [];
-  const remove: BulkAction<Series> = {
-    label: words.delete,
-    icon: <IconTrash size={18} stroke={1.6} />,
-    danger: true,
-    question: (rows) => ({
-      title: words.deleteManyQuestion(rows.length),
-      text: words.deleteManyTouches(rows.reduce((sum, series) => sum + series.upcoming, 0)),
-    }),
-    run: async (rows) => {
-      const result = await deleteMany(rows, deleteManySeries);
-      await cache.invalidateQueries({ queryKey: ['bookings'] });
-      return result;
-    },
-    success: words.deletedManyDone,
-    failure: words.deleteFailed,
-  };
+  const bulk = useSeriesBulk();
   const create = manages ? (
     <CreateLink to="/bookable-events/recurring/create">{words.createGo}</CreateLink>
   ) : null;
@@ -96,7 +104,7 @@ export function SeriesListPage() {
         rowName={(series) => series.title}
         rowLink={(series) => (manages ? `/bookable-events/recurring/${series.id}` : undefined)}
         isPast={(series) => series.next === null}
-        {...(manages ? { bulk: [remove], csv: 'recurring-events' } : {})}
+        {...(manages ? { bulk, csv: 'recurring-events' } : {})}
         empty={{ title: words.empty, ...(manages ? { help: words.emptyHelp, action: create } : {}) }}
         filters={
           <>

@@ -15,7 +15,8 @@ import { useComingOf, useSeries } from './queries.ts';
 import classes from './SeriesPage.module.css';
 import { periodOf, rhythmOf } from './series-words.ts';
 
-function Details({ series }: { series: Series }) {
+/** What is shown of a series beside its rhythm; what it does not have is empty. */
+function useFacts(series: Series) {
   const words = useTexts().bookableEventsRecurring;
   const dates = useDates();
   const more = [
@@ -24,7 +25,7 @@ function Details({ series }: { series: Series }) {
     series.internal ? words.internal : null,
     series.hideBookings ? words.hide : null,
   ].filter((word) => word !== null);
-  const facts = [
+  return [
     [words.period, periodOf(series, dates, words)],
     [
       words.category,
@@ -45,6 +46,11 @@ function Details({ series }: { series: Series }) {
     [words.extraDates, series.extraDates.map(dates.weekday).join(', ')],
     [words.details, more.join(', ')],
   ] as const;
+}
+
+function Details({ series }: { series: Series }) {
+  const words = useTexts().bookableEventsRecurring;
+  const facts = useFacts(series);
   return (
     <Section title={words.details}>
       <p className={classes.rhythm}>{rhythmOf(series, words)}</p>

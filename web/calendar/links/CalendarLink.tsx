@@ -32,11 +32,9 @@ function NewLink({ token }: { token: string }) {
   );
 }
 
-export function CalendarLink() {
+/** Creates the member's link, and replaces or revokes it after a question. `token`: of the link that was created here */
+function useOwnLink(userId: string) {
   const texts = useTexts().eventsSubscription;
-  const dates = useDates();
-  const { userId } = useViewer();
-  const query = useFeedToken(userId);
   const [token, setToken] = useState<string | null>(null);
   const make = useAction({
     send: async () => setToken(await createFeedToken(userId)),
@@ -59,6 +57,15 @@ export function CalendarLink() {
     const [title, content] = [texts.revokeTitle, texts.revokeText];
     if (await confirm({ title, content, confirmLabel: texts.revoke, danger: true })) await revoke.run();
   };
+  return { token, make, replace, revoke: { busy: revoke.busy, ask: end } };
+}
+
+export function CalendarLink() {
+  const texts = useTexts().eventsSubscription;
+  const dates = useDates();
+  const { userId } = useViewer();
+  const query = useFeedToken(userId);
+  const { token, make, replace, revoke } = useOwnLink(userId);
   const since = query.data?.createdAt ?? null;
   return (
     <div id="calendar-link" className={classes.part}>
@@ -75,7 +82,7 @@ export function CalendarLink() {
             <div className={classes.buttons}>
               {since ? (
                 <>
-                  <SendButton variant="default" loading={revoke.busy} onClick={() => void end()}>
+                  <SendButton variant="default" loading={revoke.busy} onClick={() => void revoke.ask()}>
                     {texts.revoke}
                   </SendButton>
                   <SendButton variant="default" loading={make.busy} onClick={() => void replace()}>
