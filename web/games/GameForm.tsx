@@ -1,4 +1,5 @@
 /** The fields of a game, for creating and editing. */
+import type { Game } from '@club/contract/games/shape.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
@@ -9,13 +10,13 @@ import { Segmented } from '../ui/Segmented.tsx';
 import { leagueAfter, movedTo, type Names, renamed } from './game-form.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { ResultFields } from './ResultFields.tsx';
-import { type GameFormOptions, useGameForm } from './use-game-form.ts';
+import { type GameFormOptions, type GameRecordForm, useGameForm } from './use-game-form.ts';
 
-export function GameForm({ submitLabel, ...options }: GameFormOptions & { submitLabel: string }) {
+type TeamFieldsProps = Pick<GameFormOptions, 'teams'> & { form: GameRecordForm; game: Game | undefined };
+
+/** Our team, and where it plays: both name the two teams, and the team gives the league. */
+function TeamFields({ form, teams, game }: TeamFieldsProps) {
   const texts = useTexts().games;
-  const { edited, teams } = options;
-  const game = edited?.record.data;
-  const form = useGameForm(options);
   const { values, set } = form;
   const former = teams.find((team) => team.id === values.teamId);
   const name = (names: Names) => {
@@ -32,7 +33,7 @@ export function GameForm({ submitLabel, ...options }: GameFormOptions & { submit
     set('league', leagueAfter(values.league, team.league, former?.league));
   };
   return (
-    <RecordFormView form={form} submitLabel={submitLabel}>
+    <>
       <ChoiceSelect
         label={texts.team}
         withAsterisk
@@ -55,6 +56,18 @@ export function GameForm({ submitLabel, ...options }: GameFormOptions & { submit
         ]}
         onChange={(where) => name(movedTo(values, where === 'home'))}
       />
+    </>
+  );
+}
+
+export function GameForm({ submitLabel, ...options }: GameFormOptions & { submitLabel: string }) {
+  const texts = useTexts().games;
+  const game = options.edited?.record.data;
+  const form = useGameForm(options);
+  const { values, set } = form;
+  return (
+    <RecordFormView form={form} submitLabel={submitLabel}>
+      <TeamFields form={form} teams={options.teams} game={game} />
       <FieldRow>
         <TextInput label={texts.homeTeam} withAsterisk autoComplete="off" {...form.text('homeTeam')} />
         <TextInput label={texts.awayTeam} withAsterisk autoComplete="off" {...form.text('awayTeam')} />

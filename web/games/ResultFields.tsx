@@ -17,6 +17,20 @@ type Props = {
   game: Pick<Game, 'state' | 'scoreHome' | 'hasReport'> | null;
 };
 
+type Chosen = Pick<GameRecordForm['values'], 'state'> & { scored: boolean; emptied: boolean };
+
+/** The states that can be chosen. @param scored a score is entered @param emptied the saved one was deleted */
+function statesToChoose(game: Props['game'], { state: chosen, scored, emptied }: Chosen): GameState[] {
+  const before = game?.state;
+  const possible = before ? statesFrom(before) : gameStates;
+  return [...new Set([...possible, ...(before && emptied ? [stateWithoutScore(before)] : [])])].filter(
+    (state) =>
+      game?.hasReport
+        ? state === before || state === 'cancelled' || state === 'planned'
+        : !scored || state !== 'planned' || chosen === 'planned',
+  );
+}
+
 export function ResultFields({ form, game }: Props) {
   const { state: before, hasReport } = game ?? { state: null, hasReport: false };
   const { games: texts, gamesResults: results } = useTexts();
@@ -31,14 +45,7 @@ export function ResultFields({ form, game }: Props) {
   useEffect(() => {
     if (follows !== null && follows !== values.state && values.state !== 'cancelled') set('state', follows);
   }, [follows, values.state, set]);
-  const possible = before ? statesFrom(before) : gameStates;
-  const states = [
-    ...new Set([...possible, ...(before && emptied ? [stateWithoutScore(before)] : [])]),
-  ].filter((state) =>
-    hasReport
-      ? state === before || state === 'cancelled' || state === 'planned'
-      : !scored || state !== 'planned' || values.state === 'planned',
-  );
+  const states = statesToChoose(game, { state: values.state, scored, emptied });
   const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 2 } as const;
   return (
     <>

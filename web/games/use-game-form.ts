@@ -52,6 +52,30 @@ export const scoreIn = ({ scoreHome, scoreGuest }: Pick<GameValues, 'scoreHome' 
   scoreGuest: numberOrNone(scoreGuest),
 });
 
+/** What is sent. @param isNew a new game without a league gets that of its team */
+const inputOf = (
+  {
+    league,
+    'hall.name': name,
+    'hall.street': street,
+    'hall.zip': zip,
+    'hall.town': town,
+    ...values
+  }: GameValues,
+  dates: Dates,
+  isNew: boolean,
+) => ({
+  ...values,
+  matchDay: numberOrNone(values.matchDay),
+  meetAt:
+    values.date && values.meetAt ? dates.instantOf(dates.localOf(values.date).date, values.meetAt) : null,
+  meetTime: values.meetAt,
+  hall: [name, street, zip, town].every((text) => text.trim() === '') ? null : { name, street, zip, town },
+  ...(league.trim() === '' && isNew ? {} : { league }),
+  location: values.location.trim() || null,
+  ...scoreIn(values),
+});
+
 export function useGameForm({ edited, teams, ...options }: GameFormOptions): GameRecordForm {
   const { games: texts, matches: words } = useTexts();
   const dates = useDates();
@@ -60,27 +84,7 @@ export function useGameForm({ edited, teams, ...options }: GameFormOptions): Gam
     name: 'game',
     edited,
     valuesOf: (game) => valuesOf(game, dates),
-    toInput: ({
-      league,
-      'hall.name': name,
-      'hall.street': street,
-      'hall.zip': zip,
-      'hall.town': town,
-      ...values
-    }) => ({
-      ...values,
-      matchDay: numberOrNone(values.matchDay),
-      meetAt:
-        values.date && values.meetAt ? dates.instantOf(dates.localOf(values.date).date, values.meetAt) : null,
-      meetTime: values.meetAt,
-      hall: [name, street, zip, town].every((text) => text.trim() === '')
-        ? null
-        : { name, street, zip, town },
-      // a new game without a league gets that of its team
-      ...(league.trim() === '' && !edited ? {} : { league }),
-      location: values.location.trim() || null,
-      ...scoreIn(values),
-    }),
+    toInput: (values) => inputOf(values, dates, !edited),
     labels: {
       teamId: texts.team,
       homeGame: texts.where,

@@ -27,6 +27,31 @@ function useNote({ report }: Shared): (game: ReportGame) => string {
   };
 }
 
+/** The sets of the game; a tap on one corrects it. */
+function Sets({ game: { number, sets, ending }, choose }: Pick<Props, 'game' | 'choose'>) {
+  const words = useTexts().matchReports;
+  return sets.map((set, at) => {
+    const points = set ? `${set.home}:${set.away}` : '–';
+    return choose && ending !== 'walkOver' && ending !== 'short' ? (
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
+        key={at}
+        type="button"
+        className={classes.set}
+        aria-label={words.correctOf(number, at + 1, points)}
+        onClick={() => choose({ game: number, set: at + 1 })}
+      >
+        {points}
+      </button>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
+      <span key={at} className={classes.set}>
+        {points}
+      </span>
+    );
+  });
+}
+
 export function GameRow(props: Props) {
   const words = useTexts().matchReports;
   const noteOf = useNote(props);
@@ -70,26 +95,7 @@ export function GameRow(props: Props) {
         ) : null}
       </div>
       <div className={classes.sets}>
-        {sets.map((set, at) => {
-          const points = set ? `${set.home}:${set.away}` : '–';
-          return choose && game.ending !== 'walkOver' && game.ending !== 'short' ? (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
-              key={at}
-              type="button"
-              className={classes.set}
-              aria-label={words.correctOf(number, at + 1, points)}
-              onClick={() => choose({ game: number, set: at + 1 })}
-            >
-              {points}
-            </button>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
-            <span key={at} className={classes.set}>
-              {points}
-            </span>
-          );
-        })}
+        <Sets game={game} choose={choose} />
         {note ? <span className={classes.note}>{note}</span> : null}
       </div>
     </li>

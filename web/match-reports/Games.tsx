@@ -143,23 +143,57 @@ function useFocusOnceBegun(
   };
 }
 
+/** What the keys enter: the chosen set, else the next one of a game that is half entered, else of the first that is played. */
+function useKeysFor({ report, state }: Shared, tables: number) {
+  const [chosen, choose] = useState<Chosen | null>(null);
+  // a set is half entered here: another device that begins a game meanwhile does not put its keys under the finger
+  const [held, hold] = useState<ReportGame | null>(null);
+  const running = report.ended ? [] : report.games.filter((game) => game.state === 'running');
+  // whoever only watches is shown what comes next, however many tables there are
+  const next = nextGames(report, state.record.mayWrite ? tables : running.length + 1);
+  // at one table nobody has to say that a game begins
+  const first = running[0] ?? (tables === 1 ? next[0] : undefined);
+  const shown = held && isUnchanged(held, report) ? held : first;
+  const active = chosen ?? (shown ? { game: shown.number, set: null } : null);
+  return { running, next, chosen, choose, hold, active };
+}
+
+type KeysProps = Shared & { keys: ReturnType<typeof useKeysFor>; ref: Ref<HTMLElement> };
+
+/** The keys for a set, and the button that takes the last entry back. */
+function Keys({ keys: { running, active, choose, hold }, ref, ...props }: KeysProps) {
+  const game = active ? props.report.games[active.game - 1] : undefined;
+  return (
+    <Suspense fallback={<Skeleton height={180} mb={12} />}>
+      {active && game ? (
+        <SetPad
+          // a further set of the game is no reason to begin the correction of an earlier one again
+          key={`${active.game} ${active.set ?? `next ${game.sets.length}`}`}
+          {...props}
+          ref={ref}
+          game={game}
+          set={active.set}
+          running={running}
+          choose={(next) => {
+            hold(null);
+            choose(next);
+          }}
+          hold={hold}
+        />
+      ) : null}
+      <UndoButton {...props} />
+    </Suspense>
+  );
+}
+
 /** @param notices below the keys */
 export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
   const words = useTexts().matchReports;
   const { report, state } = props;
   const { mayWrite } = state.record;
   const [tables, setTables] = useTables();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  // a set is half entered here: another device that begins a game meanwhile does not put its keys under the finger
-  const [held, hold] = useState<ReportGame | null>(null);
-  const running = report.ended ? [] : report.games.filter((game) => game.state === 'running');
-  // whoever only watches is shown what comes next, however many tables there are
-  const next = nextGames(report, mayWrite ? tables : running.length + 1);
-  // at one table nobody has to say that a game begins
-  const first = running[0] ?? (tables === 1 ? next[0] : undefined);
-  const shown = held && isUnchanged(held, report) ? held : first;
-  const active = chosen ?? (shown ? { game: shown.number, set: null } : null);
-  const game = active ? report.games[active.game - 1] : undefined;
+  const keys = useKeysFor(props, tables);
+  const { next, chosen, choose, active } = keys;
   const pad = useRef<HTMLElement>(null);
   const padRef = useKeysRef(pad);
   // whoever chooses a set or a game below goes on at the keys above
@@ -170,27 +204,7 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
   const onBegun = useFocusOnceBegun(report, list, pad);
   return (
     <>
-      {mayWrite ? (
-        <Suspense fallback={<Skeleton height={180} mb={12} />}>
-          {active && game ? (
-            <SetPad
-              // a further set of the game is no reason to begin the correction of an earlier one again
-              key={`${active.game} ${active.set ?? `next ${game.sets.length}`}`}
-              {...props}
-              ref={padRef}
-              game={game}
-              set={active.set}
-              running={running}
-              choose={(next) => {
-                hold(null);
-                setChosen(next);
-              }}
-              hold={hold}
-            />
-          ) : null}
-          <UndoButton {...props} />
-        </Suspense>
-      ) : null}
+      {mayWrite ? <Keys {...props} keys={keys} ref={padRef} /> : null}
       {notices}
       {report.ended ? null : (
         <Coming
@@ -211,7 +225,7 @@ export function Games({ notices, ...props }: Shared & { notices: ReactNode }) {
               {...props}
               game={one}
               isActive={mayWrite && active?.game === one.number}
-              choose={mayWrite ? setChosen : null}
+              choose={mayWrite ? choose : null}
             />
           ))}
         </ol>

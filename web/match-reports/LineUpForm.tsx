@@ -127,9 +127,27 @@ function Doubles({ list, fields, setFields }: PartProps) {
   );
 }
 
+type ChangedProps = { follow: () => void; keepOwn: () => void };
+
+/** That somebody else has changed the line-up: it is taken, or overwritten. */
+function ChangedMeanwhile({ follow, keepOwn }: ChangedProps) {
+  const words = useTexts().lineUps;
+  return (
+    <Callout kind="warning" role="status" title={words.changedMeanwhile}>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={follow}>
+          {words.takeOther}
+        </Button>
+        <Button variant="default" onClick={keepOwn}>
+          {words.keepOwn}
+        </Button>
+      </div>
+    </Callout>
+  );
+}
+
 export function LineUpForm({ match, report, state, people, nameOf, side, ours, choosable, close }: Props) {
   const words = useWords();
-  const { lineUps } = useTexts();
   const list = useId();
   const say = useSay(state);
   const { fields, setFields, opened, isOld, restoredAt, follow, keepOwn, giveUp } = useLineUpFields({
@@ -174,18 +192,7 @@ export function LineUpForm({ match, report, state, people, nameOf, side, ours, c
           {words[error]}
         </p>
       ) : null}
-      {isOld ? (
-        <Callout kind="warning" role="status" title={lineUps.changedMeanwhile}>
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={follow}>
-              {lineUps.takeOther}
-            </Button>
-            <Button variant="default" onClick={keepOwn}>
-              {lineUps.keepOwn}
-            </Button>
-          </div>
-        </Callout>
-      ) : null}
+      {isOld ? <ChangedMeanwhile follow={follow} keepOwn={keepOwn} /> : null}
       <div className={classes.buttons}>
         <Button type="submit" disabled={isOld}>
           {words.save}

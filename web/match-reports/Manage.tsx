@@ -21,7 +21,8 @@ type ManageProps = Props & { onRemove: () => void };
 
 const topics = ['match-reports'];
 
-function Writers({ match: { game }, state: { record }, people }: Props) {
+/** Somebody else who may write. */
+function AddWriter({ match: { game }, state: { record }, people }: Props) {
   const words = useWords();
   const [picked, setPicked] = useState('');
   const named = new Set(record.writers.map(({ id }) => id));
@@ -32,6 +33,34 @@ function Writers({ match: { game }, state: { record }, people }: Props) {
     topics,
     done: () => setPicked(''),
   });
+  return (
+    <div className={classes.addWriter}>
+      <ChoiceSelect
+        aria-label={words.writerPick}
+        value={picked}
+        onChange={setPicked}
+        options={[
+          { value: '', label: words.writerPick },
+          ...people
+            .filter(({ id }) => !named.has(id))
+            .map((person) => ({ value: person.id, label: displayName(person) })),
+        ]}
+      />
+      <SendButton
+        variant="default"
+        disabled={picked === ''}
+        loading={add.busy}
+        onClick={() => void add.run()}
+      >
+        {words.writerAdd}
+      </SendButton>
+    </div>
+  );
+}
+
+function Writers(props: Props) {
+  const words = useWords();
+  const { game } = props.match;
   const remove = useAction({
     send: (id: string) => deleteWriter(game.id, id),
     success: words.writerRemoved,
@@ -41,7 +70,7 @@ function Writers({ match: { game }, state: { record }, people }: Props) {
   return (
     <Section title={words.writers} help={words.writersHelp} screenOnly>
       <ul className={classes.writers}>
-        {record.writers.map((person) => (
+        {props.state.record.writers.map((person) => (
           <li key={person.id}>
             {displayName(person)}
             <SendButton
@@ -57,27 +86,7 @@ function Writers({ match: { game }, state: { record }, people }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.addWriter}>
-        <ChoiceSelect
-          aria-label={words.writerPick}
-          value={picked}
-          onChange={setPicked}
-          options={[
-            { value: '', label: words.writerPick },
-            ...people
-              .filter(({ id }) => !named.has(id))
-              .map((person) => ({ value: person.id, label: displayName(person) })),
-          ]}
-        />
-        <SendButton
-          variant="default"
-          disabled={picked === ''}
-          loading={add.busy}
-          onClick={() => void add.run()}
-        >
-          {words.writerAdd}
-        </SendButton>
-      </div>
+      <AddWriter {...props} />
     </Section>
   );
 }

@@ -57,10 +57,28 @@ type BegunProps = {
   reported: ReactNode;
 };
 
+/** Below the games once the match has ended: what became of the result, and the values after it. */
+function AfterEnd({ match, report, state, nameOf, reported }: Omit<BegunProps, 'mayWrite' | 'sendState'>) {
+  const { game } = match;
+  return (
+    <>
+      {reported}
+      <Suspense fallback={<Skeleton height={240} mb="md" />}>
+        <AfterMatch
+          report={report}
+          log={state.log}
+          side={game.homeGame ? 'home' : 'away'}
+          game={game}
+          ownValues={ownValues(match)}
+          nameOf={nameOf}
+        />
+      </Suspense>
+    </>
+  );
+}
+
 /** A report that has begun. */
 function BegunReport({ report, mayWrite, sendState, reported, ...shared }: BegunProps) {
-  const { match, state, nameOf } = shared;
-  const { game } = match;
   // they come first until they are known, then the games do; a form that is open there stays as it is
   const lineUpsKnown = sides.every((side) => report.lineUps[side].singles && report.lineUps[side].doubles);
   // they change while somebody enters sets: below the keys they move none of them
@@ -90,21 +108,7 @@ function BegunReport({ report, mayWrite, sendState, reported, ...shared }: Begun
           <Ignored {...shared} report={report} />
         </Suspense>
       ) : null}
-      {report.ended ? (
-        <>
-          {reported}
-          <Suspense fallback={<Skeleton height={240} mb="md" />}>
-            <AfterMatch
-              report={report}
-              log={state.log}
-              side={game.homeGame ? 'home' : 'away'}
-              game={game}
-              ownValues={ownValues(match)}
-              nameOf={nameOf}
-            />
-          </Suspense>
-        </>
-      ) : null}
+      {report.ended ? <AfterEnd {...shared} report={report} reported={reported} /> : null}
     </Fragment>
   );
   return (
@@ -116,10 +120,46 @@ function BegunReport({ report, mayWrite, sendState, reported, ...shared }: Begun
   );
 }
 
+type HeaderProps = { game: Match['game']; canWrite: boolean };
+
+function ReportHeader({ game, canWrite }: HeaderProps) {
+  const { matchReports: words, games: texts } = useTexts();
+  return (
+    <PageHeader
+      title={words.title}
+      help={
+        <Link to="/games/$id/match" params={{ id: game.id }}>
+          {nameOf(game, texts)}
+        </Link>
+      }
+      aside={
+        canWrite ? (
+          <Suspense>
+            <HandOver gameId={game.id} />
+          </Suspense>
+        ) : null
+      }
+    />
+  );
+}
+
+/** Instead of a report that has not begun: the form that begins it. */
+function NotBegun({ match, canWrite }: { match: Match; canWrite: boolean }) {
+  const words = useTexts().matchReports;
+  if (match.game.state === 'cancelled') return null;
+  return canWrite ? (
+    <Suspense fallback={<Skeleton height={260} />}>
+      <StartForm match={match} />
+    </Suspense>
+  ) : (
+    <EmptyState title={words.notBegun}>{words.notBegunHelp}</EmptyState>
+  );
+}
+
 type Props = { match: Match; record: ReportRecord; readAt: number };
 
 function OneReport({ match, record, readAt }: Props) {
-  const { matchReports: words, games: texts } = useTexts();
+  const words = useTexts().matchReports;
   const { game } = match;
   const people = ourPeople(match, record);
   const state = useReport(record);
@@ -147,21 +187,7 @@ function OneReport({ match, record, readAt }: Props) {
   useAwake(mayWrite && report !== null && !report.ended);
   return (
     <>
-      <PageHeader
-        title={words.title}
-        help={
-          <Link to="/games/$id/match" params={{ id: game.id }}>
-            {nameOf(game, texts)}
-          </Link>
-        }
-        aside={
-          canWrite ? (
-            <Suspense>
-              <HandOver gameId={game.id} />
-            </Suspense>
-          ) : null
-        }
-      />
+      <ReportHeader game={game} canWrite={canWrite} />
       <Suspense>
         {isCancelled ? <Cancelled isBegun={report !== null} /> : null}
         {deletion.isDeleted ? <Deleted confirm={deletion.confirm} /> : null}
@@ -175,12 +201,8 @@ function OneReport({ match, record, readAt }: Props) {
           sendState={sendState}
           reported={reported}
         />
-      ) : isCancelled ? null : canWrite ? (
-        <Suspense fallback={<Skeleton height={260} />}>
-          <StartForm match={match} />
-        </Suspense>
       ) : (
-        <EmptyState title={words.notBegun}>{words.notBegunHelp}</EmptyState>
+        <NotBegun match={match} canWrite={canWrite} />
       )}
       {report?.ended ? null : reported}
       {record.leads ? (

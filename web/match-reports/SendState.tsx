@@ -1,4 +1,5 @@
 /** Whether what was entered has reached the server, and what to do where it cannot. */
+import type { Failure } from '@club/contract/failures.ts';
 import type { ReportRecord } from '@club/contract/match-reports/shape.ts';
 import { Button } from '@mantine/core';
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
@@ -72,6 +73,51 @@ type Props = {
   isReady: boolean;
 };
 
+type BlockedProps = { gameId: string; cause: Failure; sendAgain: () => void };
+
+/** Why nothing can be sent at present: it is sent again, or given up. */
+function Blocked({ gameId, cause, sendAgain }: BlockedProps) {
+  const words = useWords();
+  const giveUp = async () => {
+    const question = { title: words.discardQuestion, content: words.discardHelp, danger: true };
+    if (await confirm({ ...question, confirmLabel: words.discard })) await discard(gameId);
+  };
+  return (
+    <Callout kind="error" title={words.blocked}>
+      {/* no field of this page is marked: the two are of different releases */}
+      {cause.code === 'invalid' ? words.notUnderstood : sentenceOf(cause)}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => void giveUp()}>
+          {words.discard}
+        </Button>
+        <Button onClick={sendAgain}>{words.sendAgain}</Button>
+      </div>
+    </Callout>
+  );
+}
+
+type RefusedProps = { gameId: string; refused: SentState['outbox']['refused'] };
+
+/** The entries that the server has refused for good, each with the reason. */
+function Refused({ gameId, refused }: RefusedProps) {
+  const words = useWords();
+  return (
+    <Callout kind="error" title={words.refused(refused.length)}>
+      <ul>
+        {refused.map(({ entry, code }) => (
+          <li key={entry.id}>{sentenceOf({ code })}</li>
+        ))}
+      </ul>
+      {words.refusedHelp}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => clearRefused(gameId)}>
+          {words.understood}
+        </Button>
+      </div>
+    </Callout>
+  );
+}
+
 export function SendState({ state, readAt, isReady }: Props) {
   const { gameId } = state.record;
   const sendAgain = useSending(state);
@@ -80,41 +126,12 @@ export function SendState({ state, readAt, isReady }: Props) {
   const { setup, entries, refused, blocked, stored } = state.outbox;
   const isStored = useStored(stored);
   const waiting = entries.length + (setup ? 1 : 0);
-  const giveUp = async () => {
-    const question = { title: words.discardQuestion, content: words.discardHelp, danger: true };
-    if (await confirm({ ...question, confirmLabel: words.discard })) await discard(gameId);
-  };
   const Icon = waiting > 0 ? IconCloudUp : IconCloudCheck;
   return (
     <div className={classes.sending} data-print="hide">
       {isStored ? null : <Callout kind="warning">{words.notStored}</Callout>}
-      {blocked ? (
-        <Callout kind="error" title={words.blocked}>
-          {/* no field of this page is marked: the two are of different releases */}
-          {blocked.code === 'invalid' ? words.notUnderstood : sentenceOf(blocked)}
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={() => void giveUp()}>
-              {words.discard}
-            </Button>
-            <Button onClick={sendAgain}>{words.sendAgain}</Button>
-          </div>
-        </Callout>
-      ) : null}
-      {refused.length > 0 ? (
-        <Callout kind="error" title={words.refused(refused.length)}>
-          <ul>
-            {refused.map(({ entry, code }) => (
-              <li key={entry.id}>{sentenceOf({ code })}</li>
-            ))}
-          </ul>
-          {words.refusedHelp}
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={() => clearRefused(gameId)}>
-              {words.understood}
-            </Button>
-          </div>
-        </Callout>
-      ) : null}
+      {blocked ? <Blocked gameId={gameId} cause={blocked} sendAgain={sendAgain} /> : null}
+      {refused.length > 0 ? <Refused gameId={gameId} refused={refused} /> : null}
       <p className={classes.sent} role="status" data-waiting={waiting > 0 || undefined}>
         <Icon size={18} stroke={1.6} aria-hidden />
         {waiting > 0

@@ -79,6 +79,21 @@ function Points({ loser, onPoints }: PointsProps) {
   );
 }
 
+type WinnersProps = { name: (side: Side) => string; choose: (side: Side) => void };
+
+/** The side that won the set. */
+function Winners({ name, choose }: WinnersProps) {
+  return (
+    <div className={classes.winners}>
+      {sides.map((side) => (
+        <button key={side} type="button" className={classes.winner} onClick={() => choose(side)}>
+          {name(side)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 export function SetPad(props: Props) {
   const words = useWords();
   const { game, set, state, report, nameOf, choose, hold, match } = props;
@@ -106,21 +121,13 @@ export function SetPad(props: Props) {
       <Tabs {...props} />
       <h2 className={classes.padTitle}>{title}</h2>
       {isOver && set === null ? null : winner === null ? (
-        <div className={classes.winners}>
-          {sides.map((side) => (
-            <button
-              key={side}
-              type="button"
-              className={classes.winner}
-              onClick={() => {
-                setWinner(side);
-                hold(game);
-              }}
-            >
-              {name(side)}
-            </button>
-          ))}
-        </div>
+        <Winners
+          name={name}
+          choose={(side) => {
+            setWinner(side);
+            hold(game);
+          }}
+        />
       ) : (
         <Points loser={name(otherSide(winner))} onPoints={enter} />
       )}

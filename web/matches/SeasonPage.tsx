@@ -98,29 +98,58 @@ function Half({ season, half }: { season: TeamSeason; half: 'first' | 'second' }
   );
 }
 
+function SeasonHeader({ season: { team, season } }: { season: TeamSeason }) {
+  const { matches: words, teams: texts } = useTexts();
+  const viewer = useViewer();
+  return (
+    <PageHeader
+      title={team.name}
+      help={`${words.season(seasonLabel(season))} · ${team.league} · ${typeOf(team, texts)}`}
+      aside={
+        <>
+          <SeasonChoice season={season} />
+          {holds(viewer, 'm_tms') ? (
+            <EditLink to="/teams/$id" id={team.id}>
+              {words.manage}
+            </EditLink>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** The games of both halves, and where else they are found. */
+function SeasonGames({ season }: { season: TeamSeason }) {
+  const words = useTexts().matches;
+  const { team, games } = season;
+  return (
+    <Section
+      title={words.games}
+      aside={
+        <div className={classes.links} data-print="hide">
+          {hasLinks(team) ? <TeamLinks team={team} /> : null}
+          <SubscribeButton teamId={team.id} />
+        </div>
+      }
+    >
+      {games.length === 0 ? <Text c="dimmed">{words.noGames}</Text> : null}
+      <Half season={season} half="first" />
+      <Half season={season} half="second" />
+    </Section>
+  );
+}
+
 /** `Balances`: the players' balances from match reports, from a module that this one does not know */
 type Props = { Balances: ComponentType<{ season: TeamSeason }> };
 
 function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {
   const { matches: words, teams: texts } = useTexts();
   const viewer = useViewer();
-  const { team, captains, players, games, coming } = season;
+  const { team, captains, players, coming } = season;
   return (
     <>
-      <PageHeader
-        title={team.name}
-        help={`${words.season(seasonLabel(season.season))} · ${team.league} · ${typeOf(team, texts)}`}
-        aside={
-          <>
-            <SeasonChoice season={season.season} />
-            {holds(viewer, 'm_tms') ? (
-              <EditLink to="/teams/$id" id={team.id}>
-                {words.manage}
-              </EditLink>
-            ) : null}
-          </>
-        }
-      />
+      <SeasonHeader season={season} />
       {team.photoUrl ? (
         <img className={classes.photo} src={team.photoUrl} alt={texts.photoOf(team.name)} />
       ) : null}
@@ -139,19 +168,7 @@ function OneSeason({ season, Balances }: Props & { season: TeamSeason }) {
           <AnswerTable season={season} />
         </Section>
       ) : null}
-      <Section
-        title={words.games}
-        aside={
-          <div className={classes.links} data-print="hide">
-            {hasLinks(team) ? <TeamLinks team={team} /> : null}
-            <SubscribeButton teamId={team.id} />
-          </div>
-        }
-      >
-        {games.length === 0 ? <Text c="dimmed">{words.noGames}</Text> : null}
-        <Half season={season} half="first" />
-        <Half season={season} half="second" />
-      </Section>
+      <SeasonGames season={season} />
       <Suspense>
         <Balances season={season} />
       </Suspense>

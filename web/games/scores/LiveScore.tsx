@@ -78,17 +78,46 @@ function Side({ game, side, ticker, past, enter }: SideProps) {
   );
 }
 
+/** The score as numbers, or why it cannot be entered here. */
+function ScoreEntry({ game, past, enter }: Omit<SideProps, 'side' | 'ticker' | 'etag'>) {
+  const texts = useTexts().gamesScores;
+  const refusal = refuseScore(game);
+  if (refusal === 'report-keeps-score')
+    return (
+      <Text size="sm" ta="center">
+        <span>{texts.byReport}</span>{' '}
+        <AnchorLink to="/games/$id/report" params={{ id: game.id }} inherit underline="always">
+          {texts.toReport}
+        </AnchorLink>
+      </Text>
+    );
+  if (refusal)
+    return (
+      <Text size="sm" c="dimmed" ta="center">
+        {refusal === 'game-final' ? texts.overHelp : texts.cancelledHelp}
+      </Text>
+    );
+  return (
+    <>
+      {past ? (
+        <Text size="sm" ta="center">
+          {texts.pastHelp}
+        </Text>
+      ) : null}
+      <ScoreNumbers enter={enter} />
+    </>
+  );
+}
+
 export function LiveScore(props: Props) {
   const { game, etag, ticker } = props;
-  const all = useTexts();
-  const texts = all.gamesScores;
+  const texts = useTexts().gamesScores;
   const { waiting, refused } = ticker.state;
   const score = shownScore(game, ticker.state);
   const stateNow = useTimed((now) => stateAfterScore(game, now));
   const state = waiting.length > 0 ? stateNow : game.state;
   // a single point is no result: for a game whose date is past the form asks for the whole score
   const past = game.state === 'planned' && stateNow === 'final';
-  const refusal = refuseScore(game);
   const enter = useEnter({ state, date: game.date }, ticker);
   return (
     <div className={classes.live}>
@@ -99,7 +128,7 @@ export function LiveScore(props: Props) {
         </span>
         <Side {...props} side="scoreGuest" past={past} enter={enter} />
       </div>
-      {refusal ? null : <TakeBack ticker={ticker} />}
+      {refuseScore(game) ? null : <TakeBack ticker={ticker} />}
       {refused ? (
         <Suspense>
           <Callout kind="error" title={texts.notSaved(scoreOf(refused.press))}>
@@ -113,27 +142,7 @@ export function LiveScore(props: Props) {
           </Callout>
         </Suspense>
       ) : null}
-      {refusal === 'report-keeps-score' ? (
-        <Text size="sm" ta="center">
-          <span>{texts.byReport}</span>{' '}
-          <AnchorLink to="/games/$id/report" params={{ id: game.id }} inherit underline="always">
-            {texts.toReport}
-          </AnchorLink>
-        </Text>
-      ) : refusal ? (
-        <Text size="sm" c="dimmed" ta="center">
-          {refusal === 'game-final' ? texts.overHelp : texts.cancelledHelp}
-        </Text>
-      ) : (
-        <>
-          {past ? (
-            <Text size="sm" ta="center">
-              {texts.pastHelp}
-            </Text>
-          ) : null}
-          <ScoreNumbers enter={enter} />
-        </>
-      )}
+      <ScoreEntry game={game} past={past} enter={enter} />
       {state === 'final' ? (
         <Suspense>
           <EndHint score={score} />

@@ -76,6 +76,25 @@ function Buttons({ state }: { state: BoardState }) {
   );
 }
 
+/** What the board is for, and the button that has a line-up proposed. */
+function BoardTools({ propose }: Pick<BoardState, 'propose'>) {
+  const words = useTexts().lineUps;
+  return (
+    <div className={classes.tools}>
+      <p>{words.board}</p>
+      <SendButton
+        variant="light"
+        leftSection={<IconWand size={18} stroke={1.6} />}
+        title={words.proposeHelp}
+        loading={propose.busy}
+        onClick={() => void propose.run()}
+      >
+        {words.propose}
+      </SendButton>
+    </div>
+  );
+}
+
 function OpenBoard({ match, board, edited, close }: Props & { edited: Edited<LineUp> }) {
   const words = useTexts().lineUps;
   const slotName = useSlotName();
@@ -91,18 +110,7 @@ function OpenBoard({ match, board, edited, close }: Props & { edited: Edited<Lin
   return (
     <div className={classes.board}>
       <div className={classes.setup}>
-        <div className={classes.tools}>
-          <p>{words.board}</p>
-          <SendButton
-            variant="light"
-            leftSection={<IconWand size={18} stroke={1.6} />}
-            title={words.proposeHelp}
-            loading={state.propose.busy}
-            onClick={() => void state.propose.run()}
-          >
-            {words.propose}
-          </SendButton>
-        </div>
+        <BoardTools propose={state.propose} />
         <LineUpPlaces state={state} begin={begin} wasDragged={wasDragged} over={drag?.to ?? null} />
         {state.proposal ? <ProposalNotes proposal={state.proposal} nameOf={state.nameOf} /> : null}
         <LineUpFindings judgement={state.judgement} system={match.team.matchSystem} />

@@ -119,6 +119,8 @@ function useBase(
   return { before: base.data, etag: base.etag, input, changed, other };
 }
 
+const topics = ['matches'];
+
 type BoardParts = {
   base: ReturnType<typeof useBase>;
   places: ReturnType<typeof usePlaces>;
@@ -126,22 +128,10 @@ type BoardParts = {
   close: () => void;
 };
 
-/** What the captain does with the board's line-up: save it, publish it, or have one proposed. */
-function useBoardActions(
-  gameId: string,
-  system: MatchSystemId | null,
-  { base, places, verdict, close }: BoardParts,
-) {
+/** Publishes the board's line-up, after a question where it breaks the rules. */
+function usePublishing(gameId: string, { base, verdict, close }: Omit<BoardParts, 'places'>) {
   const words = useTexts().lineUps;
-  const [proposal, setProposal] = useState<Proposal | null>(null);
   const { before, etag, input, changed } = base;
-  const topics = ['matches'];
-  const save = useAction({
-    send: () => setLineUp(gameId, input, etag),
-    success: words.savedDone,
-    failure: words.failed,
-    topics,
-  });
   const publish = useAction({
     send: async () => {
       const saved = changed ? (await setLineUp(gameId, input, etag)).etag : etag;
@@ -152,6 +142,32 @@ function useBoardActions(
     topics,
     done: close,
   });
+  const question = {
+    title: words.illegalQuestion,
+    content: words.illegalHelp,
+    confirmLabel: words.publishAnyway,
+    danger: true,
+  };
+  return {
+    busy: publish.busy,
+    run: async () => {
+      if (verdict !== 'illegal' || (await confirm(question))) await publish.run();
+    },
+  };
+}
+
+/** What the captain does with the board's line-up: save it, publish it, or have one proposed. */
+function useBoardActions(gameId: string, system: MatchSystemId | null, { places, ...parts }: BoardParts) {
+  const words = useTexts().lineUps;
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const { etag, input } = parts.base;
+  const save = useAction({
+    send: () => setLineUp(gameId, input, etag),
+    success: words.savedDone,
+    failure: words.failed,
+    topics,
+  });
+  const publish = usePublishing(gameId, parts);
   const propose = useAction({
     send: async () => {
       const proposed = await proposeLineUp(gameId);
@@ -162,23 +178,7 @@ function useBoardActions(
     failure: words.proposeFailed,
     topics: [],
   });
-  const question = {
-    title: words.illegalQuestion,
-    content: words.illegalHelp,
-    confirmLabel: words.publishAnyway,
-    danger: true,
-  };
-  return {
-    save,
-    propose,
-    proposal,
-    publish: {
-      busy: publish.busy,
-      run: async () => {
-        if (verdict !== 'illegal' || (await confirm(question))) await publish.run();
-      },
-    },
-  };
+  return { save, publish, propose, proposal };
 }
 
 export function useBoard({ match, board, edited, close }: Options) {

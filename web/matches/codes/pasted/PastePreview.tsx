@@ -99,16 +99,30 @@ const groups = [
   { status: 'same', look: 'unchanged' },
 ] as const;
 
+/** What would be saved: each line's game as it is picked, without the games that stay as they are. */
+function useChanges(found: PastedCodes, teamId: string) {
+  const [picked, setPicked] = useState<Record<number, string>>({});
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const entries = entriesOf(found, picked, teamId);
+  return {
+    entries,
+    changes: entries.flatMap(({ game, codes, status }) =>
+      game && status !== 'same' && !kept.has(game.id) ? [{ gameId: game.id, codes, before: game.codes }] : [],
+    ),
+    pick: (line: number, gameId: string) => setPicked((before) => ({ ...before, [line]: gameId })),
+    replaces: (id: string) => !kept.has(id),
+    toggle: (id: string) =>
+      setKept(
+        (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+      ),
+  };
+}
+
 type Props = { found: PastedCodes; teamId: string; back: () => void; done: () => void };
 
 export function PastePreview({ found, teamId, back, done }: Props) {
   const words = useTexts().matchCodes;
-  const [picked, setPicked] = useState<Record<number, string>>({});
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const entries = entriesOf(found, picked, teamId);
-  const changes = entries.flatMap(({ game, codes, status }) =>
-    game && status !== 'same' && !kept.has(game.id) ? [{ gameId: game.id, codes, before: game.codes }] : [],
-  );
+  const { entries, changes, pick, replaces, toggle } = useChanges(found, teamId);
   const save = useAction({
     send: () => savePastedCodes(changes),
     success: words.saved,
@@ -116,18 +130,12 @@ export function PastePreview({ found, teamId, back, done }: Props) {
     topics: ['matches'],
     done,
   });
-  const toggle = (id: string) =>
-    setKept((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const lineOf = (entry: PastedEntry) => {
     const { line, game, status } = entry;
     return (
-      <Line
-        key={line}
-        entry={entry}
-        pick={(gameId) => setPicked((before) => ({ ...before, [line]: gameId }))}
-      >
+      <Line key={line} entry={entry} pick={(gameId) => pick(line, gameId)}>
         {status === 'differs' && game ? (
-          <Replacement before={game.codes} replaces={!kept.has(game.id)} toggle={() => toggle(game.id)} />
+          <Replacement before={game.codes} replaces={replaces(game.id)} toggle={() => toggle(game.id)} />
         ) : null}
       </Line>
     );
