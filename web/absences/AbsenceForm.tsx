@@ -25,11 +25,11 @@ const valuesOf = (absence: Absence | null) => ({
   reason: absence?.reason ?? '',
 });
 
-export function AbsenceForm({ edited, userId, saved, cancel }: Props) {
+function useAbsenceForm({ edited, userId, saved }: Omit<Props, 'cancel'>) {
   const words = useTexts().absences;
   const dates = useDates();
   const shown = (date: string | null) => (date ? dates.weekday(date) : '');
-  const form = useRecordForm({
+  return useRecordForm({
     name: userId === undefined ? 'absence' : `absence-of-${userId}`,
     edited,
     shape: () => import('@club/contract/absences/shape.ts').then((file) => file.AbsenceInput),
@@ -47,6 +47,11 @@ export function AbsenceForm({ edited, userId, saved, cancel }: Props) {
     failure: edited ? words.changeFailed : words.createFailed,
     done: saved,
   });
+}
+
+export function AbsenceForm({ cancel, ...options }: Props) {
+  const words = useTexts().absences;
+  const form = useAbsenceForm(options);
   const from = form.field('from');
   const to = form.field('to');
   const { values } = form;

@@ -64,6 +64,22 @@ function AbsenceFacts({ absence, heading, coming }: FactsProps) {
   );
 }
 
+/** Deletes an absence after a question. @param range its days in words */
+function useDeletion(absence: Absence, range: string) {
+  const words = useTexts().absences;
+  const remove = useAction({
+    send: () => deleteAbsence(absence.id),
+    success: words.deletedDone,
+    failure: words.deleteFailed,
+    topics: ['absences', 'matches'],
+  });
+  const ask = async () => {
+    const question = { title: words.deleteQuestion, content: range, confirmLabel: words.delete };
+    if (await confirm({ ...question, danger: true })) await remove.run();
+  };
+  return { ask, busy: remove.busy };
+}
+
 export function AbsenceRow({ absence, Games, places, justSaved, saved, hold }: Props) {
   const words = useTexts().absences;
   const dates = useDates();
@@ -78,16 +94,7 @@ export function AbsenceRow({ absence, Games, places, justSaved, saved, hold }: P
     if (justSaved) heading.current?.focus();
   }, [justSaved]);
   const range = words.range(dates.weekday(absence.from), dates.weekday(absence.to));
-  const remove = useAction({
-    send: () => deleteAbsence(absence.id),
-    success: words.deletedDone,
-    failure: words.deleteFailed,
-    topics: ['absences', 'matches'],
-  });
-  const ask = async () => {
-    const question = { title: words.deleteQuestion, content: range, confirmLabel: words.delete };
-    if (await confirm({ ...question, danger: true })) await remove.run();
-  };
+  const deletion = useDeletion(absence, range);
   const close = (after?: Absence) => {
     setEditing(false);
     if (after) saved(after);
@@ -110,8 +117,8 @@ export function AbsenceRow({ absence, Games, places, justSaved, saved, hold }: P
           <SendIcon
             icon={IconTrash}
             label={words.remove(range)}
-            loading={remove.busy}
-            onClick={() => void ask()}
+            loading={deletion.busy}
+            onClick={() => void deletion.ask()}
           />
         </div>
       </div>

@@ -24,6 +24,26 @@ type Props = {
   moveUp: (() => void) | null;
 };
 
+/** Which contact it is, and the buttons that move it up and remove it. */
+function ContactHead({ place, moveUp, remove }: Pick<Props, 'place' | 'moveUp' | 'remove'>) {
+  const words = useTexts().emergency;
+  return (
+    <div className={classes.legend}>
+      <span>{words.contact(place)}</span>
+      <span>
+        {moveUp ? (
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={words.up(place)} onClick={moveUp}>
+            <IconArrowUp size={18} stroke={1.8} />
+          </ActionIcon>
+        ) : null}
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={words.remove(place)} onClick={remove}>
+          <IconX size={18} stroke={1.8} />
+        </ActionIcon>
+      </span>
+    </div>
+  );
+}
+
 function ContactFieldset({ row, place, faults, refused, firstWrong, change, remove, moveUp }: Props) {
   const words = useTexts().emergency;
   const field = (key: keyof ContactRow) => ({
@@ -37,25 +57,7 @@ function ContactFieldset({ row, place, faults, refused, firstWrong, change, remo
   const focus = (wrong: boolean) => (firstWrong && wrong ? { 'data-path': 'contacts' } : {});
   return (
     <fieldset className={classes.fields} aria-label={words.contact(place)}>
-      <div className={classes.legend}>
-        <span>{words.contact(place)}</span>
-        <span>
-          {moveUp ? (
-            <ActionIcon variant="subtle" color="gray" size={44} aria-label={words.up(place)} onClick={moveUp}>
-              <IconArrowUp size={18} stroke={1.8} />
-            </ActionIcon>
-          ) : null}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label={words.remove(place)}
-            onClick={remove}
-          >
-            <IconX size={18} stroke={1.8} />
-          </ActionIcon>
-        </span>
-      </div>
+      <ContactHead place={place} moveUp={moveUp} remove={remove} />
       <FieldRow>
         <TextInput
           label={words.name}

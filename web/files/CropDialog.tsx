@@ -19,12 +19,10 @@ type Props = {
   cancel: () => void;
 };
 
-export function CropDialog({ file, purpose, done, cancel }: Props) {
-  const texts = useTexts();
+/** The picture of a file as the browser reads it, or why it cannot. */
+function usePicture(file: Blob): { picture: ImageBitmap | null; unreadable: unknown } {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [unreadable, setUnreadable] = useState<unknown>(null);
-  const [sent, setSent] = useState<number | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let cancelled = false;
     let read: ImageBitmap | null = null;
@@ -38,6 +36,14 @@ export function CropDialog({ file, purpose, done, cancel }: Props) {
       read?.close();
     };
   }, [file]);
+  return { picture, unreadable };
+}
+
+export function CropDialog({ file, purpose, done, cancel }: Props) {
+  const texts = useTexts();
+  const { picture, unreadable } = usePicture(file);
+  const [sent, setSent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
 
   const send = async (bitmap: ImageBitmap, crop: Crop) => {
     setFailure(null);

@@ -25,6 +25,31 @@ type Props = {
 /** width on the page, in pixels */
 const across = 960;
 
+type ZoomProps = Pick<ReturnType<typeof useCrop>, 'zoom' | 'zoomTo'>;
+
+function ZoomBar({ zoom, zoomTo }: ZoomProps) {
+  const words = useTexts().files;
+  return (
+    <div className={classes.zoom}>
+      <Button variant="default" aria-label={words.zoomOut} onClick={() => zoomTo(zoom / 1.25)} px="xs">
+        <IconMinus size={18} />
+      </Button>
+      <input
+        type="range"
+        aria-label={words.zoom}
+        min={1}
+        max={mostZoom}
+        step="any"
+        value={zoom}
+        onChange={(event) => zoomTo(Number(event.currentTarget.value))}
+      />
+      <Button variant="default" aria-label={words.zoomIn} onClick={() => zoomTo(zoom * 1.25)} px="xs">
+        <IconPlus size={18} />
+      </Button>
+    </div>
+  );
+}
+
 export function CropPicture({ picture, purpose, sent, failure, save, cancel }: Props) {
   const texts = useTexts();
   const words = texts.files;
@@ -55,23 +80,7 @@ export function CropPicture({ picture, purpose, sent, failure, save, cancel }: P
       >
         <canvas ref={canvas} width={across} height={Math.round(across / form)} />
       </div>
-      <div className={classes.zoom}>
-        <Button variant="default" aria-label={words.zoomOut} onClick={() => zoomTo(zoom / 1.25)} px="xs">
-          <IconMinus size={18} />
-        </Button>
-        <input
-          type="range"
-          aria-label={words.zoom}
-          min={1}
-          max={mostZoom}
-          step="any"
-          value={zoom}
-          onChange={(event) => zoomTo(Number(event.currentTarget.value))}
-        />
-        <Button variant="default" aria-label={words.zoomIn} onClick={() => zoomTo(zoom * 1.25)} px="xs">
-          <IconPlus size={18} />
-        </Button>
-      </div>
+      <ZoomBar zoom={zoom} zoomTo={zoomTo} />
       {busy ? <Progress value={sent * 100} aria-label={words.uploading} /> : null}
       {failure ? (
         <Callout kind="error" title={words.uploadFailed}>

@@ -81,6 +81,27 @@ function openCropDialog(
   });
 }
 
+/** Takes a file that is dropped. `over`: one is held above the element that has the handlers */
+function useDrop(take: (file: File | undefined) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        // a file that is not a picture is passed on, so that its error is shown
+        take(pictureIn(event.dataTransfer.files) ?? event.dataTransfer.files[0]);
+      },
+    },
+  };
+}
+
 export function PictureField(props: Props) {
   const { label, purpose, url, empty, onChange, onRemove, busy, error } = props;
   const texts = useTexts().files;
@@ -88,15 +109,9 @@ export function PictureField(props: Props) {
   const Remove = busy === undefined ? Button : SendButton;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const cut = (file: File | undefined) => openCropDialog(file, purpose, texts.cropTitle, onChange);
   usePaste(cut);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    // a file that is not a picture is passed on, so that its error is shown
-    cut(pictureIn(event.dataTransfer.files) ?? event.dataTransfer.files[0]);
-  };
+  const { over, handlers } = useDrop(cut);
   return (
     <fieldset
       aria-labelledby={`${id}-label`}
@@ -104,12 +119,7 @@ export function PictureField(props: Props) {
       data-path={props['data-path']}
       data-over={over || undefined}
       data-purpose={purpose}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
     >
       {empty ? <div className={classes.preview}>{url ? <img src={url} alt="" /> : empty}</div> : null}
       <div className={classes.words}>

@@ -1,5 +1,13 @@
 /** Moves and zooms the crop of a picture: with one or two fingers, a mouse and its wheel, or the keyboard. */
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { type Crop, middleOf, moved, type Size, zoomed, zoomOf } from './crop.ts';
 
 type Point = { x: number; y: number };
@@ -21,6 +29,22 @@ const middle = (points: Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
+/** Zooms with the wheel, around the point below the pointer. React's own wheel listeners are passive, so the page would scroll. */
+function useWheel(frame: RefObject<HTMLElement | null>, zoomBy: (factor: number, at: Point) => void): void {
+  const zoom = useEffectEvent(zoomBy);
+  useEffect(() => {
+    const element = frame.current;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const { left, top, width, height } = (element as HTMLElement).getBoundingClientRect();
+      const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+      zoom(Math.exp(-event.deltaY / 400), at);
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [frame]);
+}
+
 export function useCrop(image: Size, form: number) {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -31,20 +55,7 @@ export function useCrop(image: Size, form: number) {
 
   // the dialog opened before there was an element to focus
   useEffect(() => frame.current?.focus(), []);
-  useEffect(() => {
-    const element = frame.current;
-    // React's wheel listeners are passive, so the page would scroll
-    const turn = (event: WheelEvent) => {
-      event.preventDefault();
-      const { left, top, width, height } = (element as HTMLElement).getBoundingClientRect();
-      const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
-      setCrop((now) =>
-        zoomed(now, zoomOf(now, image, form) * Math.exp(-event.deltaY / 400), image, form, at),
-      );
-    };
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
-  }, [image, form]);
+  useWheel(frame, zoomBy);
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!fingers.current.has(event.pointerId)) return;

@@ -1,6 +1,6 @@
 /** The start page: what concerns me today and soon, and for those who manage the club, what needs attention. */
 import { Title } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useReadAt } from '../platform/network.ts';
@@ -44,24 +44,43 @@ function Hello() {
   );
 }
 
+/** Which cards were there, with their data, when the page was drawn first, and which of one's own were still waited for. */
+function useFirstDrawn({ lead, AwayCard, ConsentLine, AskedCard, loading }: Home) {
+  const [early] = useState({
+    lead: !lead.loading,
+    away: Boolean(AwayCard),
+    consents: Boolean(ConsentLine),
+    asked: Boolean(AskedCard),
+  });
+  const [waited] = useState(loading);
+  return { early, waited };
+}
+
+/** The second column: one's own cards, and those of the club. */
+function SecondColumn({ home, children }: { home: Home; children: ReactNode }) {
+  const { statistics } = home.lead;
+  return (
+    <div>
+      {children}
+      <Suspense>
+        {home.birthdays.length > 0 ? <BirthdaysCard birthdays={home.birthdays} /> : null}
+        {statistics ? <StatisticsCard statistics={statistics} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
 /**
  * Each card is left out when it is empty. What is in sight on a phone comes first, and nothing is inserted above it: what is
  * not there yet when the page is drawn goes below the others.
  */
 function Cards({ home }: { home: Home }) {
   const drawn = useInTurn(3);
-  const { Cards: LeadCards, loading, ...lead } = home.lead;
+  const { Cards: LeadCards, loading: _, ...lead } = home.lead;
   const { AskedCard, AwayCard, ConsentLine, MessagesCard } = home;
   const [chosen, chooseChild] = useState<string>();
   const child = useViewer().guardianOf.find((id) => id === chosen);
-  // with their data
-  const [early] = useState({
-    lead: !loading,
-    away: Boolean(AwayCard),
-    consents: Boolean(ConsentLine),
-    asked: Boolean(AskedCard),
-  });
-  const [waited] = useState(home.loading);
+  const { early, waited } = useFirstDrawn(home);
   const leadCards = LeadCards ? <LeadCards {...lead} /> : null;
   const awayCard = AwayCard ? <AwayCard /> : null;
   const consentLine = ConsentLine ? <ConsentLine /> : null;
@@ -92,15 +111,11 @@ function Cards({ home }: { home: Home }) {
           </FamilyCards>
         </div>
         {drawn > 2 ? (
-          <div>
+          <SecondColumn home={home}>
             {inPlace('messages')}
             {inPlace('qttr')}
             {inPlace('news')}
-            <Suspense>
-              {home.birthdays.length > 0 ? <BirthdaysCard birthdays={home.birthdays} /> : null}
-              {lead.statistics ? <StatisticsCard statistics={lead.statistics} /> : null}
-            </Suspense>
-          </div>
+          </SecondColumn>
         ) : null}
       </div>
       {waited.trainings && !child ? own.trainings : null}

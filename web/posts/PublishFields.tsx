@@ -21,10 +21,35 @@ type Props = {
   error?: string | undefined;
 };
 
+/** How many people are notified, and who can read the post. */
+function Readers({ postId, quietly }: Pick<Props, 'postId' | 'quietly'>) {
+  const words = useTexts().postsEditor.publishing;
+  const reach = usePostReach(postId);
+  return (
+    <div className={classes.who}>
+      <p role="status">
+        <IconUsers size={20} stroke={1.6} aria-hidden />
+        {quietly
+          ? words.notifiedNobody
+          : reach.data !== undefined
+            ? words.notifiedPeople(reach.data)
+            : reach.isLoadingError
+              ? words.notCounted
+              : words.counting}
+      </p>
+      <p>
+        <IconRss size={20} stroke={1.6} aria-hidden />
+        <Text span size="sm" c="dimmed">
+          {words.rss}
+        </Text>
+      </p>
+    </div>
+  );
+}
+
 export function PublishFields(props: Props) {
   const { postId, quietly, publishAt, later } = props;
   const words = useTexts().postsEditor.publishing;
-  const reach = usePostReach(postId);
   return (
     <div className={classes.fields}>
       <Segmented
@@ -56,24 +81,7 @@ export function PublishFields(props: Props) {
         checked={quietly}
         onChange={(event) => props.onQuietly(event.currentTarget.checked)}
       />
-      <div className={classes.who}>
-        <p role="status">
-          <IconUsers size={20} stroke={1.6} aria-hidden />
-          {quietly
-            ? words.notifiedNobody
-            : reach.data !== undefined
-              ? words.notifiedPeople(reach.data)
-              : reach.isLoadingError
-                ? words.notCounted
-                : words.counting}
-        </p>
-        <p>
-          <IconRss size={20} stroke={1.6} aria-hidden />
-          <Text span size="sm" c="dimmed">
-            {words.rss}
-          </Text>
-        </p>
-      </div>
+      <Readers postId={postId} quietly={quietly} />
     </div>
   );
 }

@@ -15,24 +15,18 @@ import classes from './Retention.module.css';
 const offered = [1, 2, 3, 6, 9, 12, 18, 24, 36, 48, 60, 84, 120];
 const forEver = 'never';
 
-export function KindRow({ kind }: { kind: Retention }) {
+/** Changes the period of a kind, after a question where more would be deleted. @param label of the kind */
+function usePeriod(kind: Retention, label: string) {
   const words = useTexts().retention;
-  const language = useLanguage();
-  const seesMembers = mayOpen('/users', useViewer());
-  const sends = useSendProps();
-  const label = kind.label[language];
-  const { months, next, soon } = kind;
   const change = useAction({
     send: (to: number | null) => changePeriod(kind, to),
     success: words.changedDone,
     failure: words.changeFailed,
     topics: ['retention'],
   });
-  const choices = new Set([...offered.filter((one) => one >= kind.least && one <= kind.most), months ?? 0]);
-  choices.delete(0);
   const pick = async (value: string) => {
     const to = value === forEver ? null : Number(value);
-    const shorter = to !== null && (months === null || to < months) && !kind.reviewOnly;
+    const shorter = to !== null && (kind.months === null || to < kind.months) && !kind.reviewOnly;
     const question = {
       title: words.shorterTitle(label),
       content: words.shorterText(words.months(to ?? 0)),
@@ -41,6 +35,19 @@ export function KindRow({ kind }: { kind: Retention }) {
     };
     if (!shorter || (await confirm(question))) await change.run(to);
   };
+  return { pick, busy: change.busy };
+}
+
+export function KindRow({ kind }: { kind: Retention }) {
+  const words = useTexts().retention;
+  const language = useLanguage();
+  const seesMembers = mayOpen('/users', useViewer());
+  const sends = useSendProps();
+  const label = kind.label[language];
+  const { months, next, soon } = kind;
+  const period = usePeriod(kind, label);
+  const choices = new Set([...offered.filter((one) => one >= kind.least && one <= kind.most), months ?? 0]);
+  choices.delete(0);
   const nameOf = (one: number) => `${words.months(one)}${one === kind.usual ? ` (${words.usual})` : ''}`;
   return (
     <li className={classes.row}>
@@ -63,8 +70,8 @@ export function KindRow({ kind }: { kind: Retention }) {
         className={classes.period}
         aria-label={words.period(label)}
         value={months === null ? forEver : String(months)}
-        {...sends({ disabled: change.busy })}
-        onChange={({ currentTarget }) => void pick(currentTarget.value)}
+        {...sends({ disabled: period.busy })}
+        onChange={({ currentTarget }) => void period.pick(currentTarget.value)}
         data={[
           ...[...choices]
             .toSorted((a, b) => a - b)

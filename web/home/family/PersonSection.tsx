@@ -91,6 +91,41 @@ function Games({ forWhom }: OfPerson) {
   );
 }
 
+/** What else there is of a person: emergency contacts, and of a child its page and what was agreed to for it. */
+function PersonLinks({ child, name }: { child: Person | undefined; name: string }) {
+  const words = useTexts().family;
+  const viewer = useViewer();
+  return (
+    <span className={classes.links}>
+      <AnchorLink
+        to="/users/$id"
+        params={{ id: child?.id ?? viewer.userId }}
+        hash="emergency"
+        size="sm"
+        aria-label={child ? words.emergencyOf(name) : words.emergencyOwn}
+      >
+        {words.emergency}
+      </AnchorLink>
+      {child ? (
+        <AnchorLink to="/users/$id" params={{ id: child.id }} size="sm" aria-label={words.detailsOf(name)}>
+          {words.details}
+        </AnchorLink>
+      ) : null}
+      {child ? (
+        <AnchorLink
+          to="/users/$id"
+          params={{ id: child.id }}
+          hash="consents"
+          size="sm"
+          aria-label={words.consentsOf(name)}
+        >
+          {words.consents}
+        </AnchorLink>
+      ) : null}
+    </span>
+  );
+}
+
 /** @param child default: oneself */
 export function PersonSection({ child }: { child?: Person }) {
   const words = useTexts().family;
@@ -109,38 +144,7 @@ export function PersonSection({ child }: { child?: Person }) {
         <h2 id={title} className={classes.name}>
           {name}
         </h2>
-        <span className={classes.links}>
-          <AnchorLink
-            to="/users/$id"
-            params={{ id: child?.id ?? viewer.userId }}
-            hash="emergency"
-            size="sm"
-            aria-label={child ? words.emergencyOf(name) : words.emergencyOwn}
-          >
-            {words.emergency}
-          </AnchorLink>
-          {child ? (
-            <AnchorLink
-              to="/users/$id"
-              params={{ id: child.id }}
-              size="sm"
-              aria-label={words.detailsOf(name)}
-            >
-              {words.details}
-            </AnchorLink>
-          ) : null}
-          {child ? (
-            <AnchorLink
-              to="/users/$id"
-              params={{ id: child.id }}
-              hash="consents"
-              size="sm"
-              aria-label={words.consentsOf(name)}
-            >
-              {words.consents}
-            </AnchorLink>
-          ) : null}
-        </span>
+        <PersonLinks child={child} name={name} />
       </div>
       <div className={classes.parts}>
         <ForWhom value={child?.id}>

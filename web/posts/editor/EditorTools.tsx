@@ -7,9 +7,37 @@ import classes from './ContentEditor.module.css';
 
 type Props = { onPictures: (files: File[]) => void; onTable: () => void };
 
-export function EditorTools({ onPictures, onTable }: Props) {
+/** Chooses pictures of the device. */
+function PictureControl({ onPictures }: Pick<Props, 'onPictures'>) {
   const texts = useTexts().postsEditor;
   const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <RichTextEditor.Control
+        aria-label={texts.picture}
+        title={texts.picture}
+        onClick={() => input.current?.click()}
+      >
+        <IconPhoto size={16} stroke={1.5} />
+      </RichTextEditor.Control>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={texts.picture}
+        onChange={(event) => {
+          onPictures([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+export function EditorTools({ onPictures, onTable }: Props) {
+  const texts = useTexts().postsEditor;
   return (
     <RichTextEditor.Toolbar sticky stickyOffset={60} className={classes.tools ?? ''}>
       {/* the most used buttons come first: a phone shows only the beginning of the row */}
@@ -20,25 +48,7 @@ export function EditorTools({ onPictures, onTable }: Props) {
         <RichTextEditor.BulletList />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Control
-          aria-label={texts.picture}
-          title={texts.picture}
-          onClick={() => input.current?.click()}
-        >
-          <IconPhoto size={16} stroke={1.5} />
-        </RichTextEditor.Control>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          aria-label={texts.picture}
-          onChange={(event) => {
-            onPictures([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
+        <PictureControl onPictures={onPictures} />
         {/* its switch for a new tab has no name, and links of posts have no target */}
         <RichTextEditor.Link classNames={{ linkEditorExternalControl: classes.newTab ?? '' }} />
         <RichTextEditor.Unlink />

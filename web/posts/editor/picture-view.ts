@@ -43,6 +43,38 @@ function writeBehind(editor: Editor, at: number): void {
 const key = (event: KeyboardEvent): string =>
   `${event.ctrlKey || event.metaKey ? 'Mod-' : ''}${event.shiftKey ? 'Shift-' : ''}${event.key.toLowerCase()}`;
 
+/** The line below a picture. */
+function captionField(texts: CaptionTexts): HTMLTextAreaElement {
+  const field = document.createElement('textarea');
+  field.className = classes.caption ?? '';
+  field.rows = 1;
+  field.placeholder = texts.placeholder;
+  field.enterKeyHint = 'done';
+  return field;
+}
+
+/** Makes the line as high as its text. */
+function fit(field: HTMLTextAreaElement): void {
+  field.style.height = 'auto';
+  if (field.scrollHeight > 0) field.style.height = `${field.scrollHeight}px`;
+}
+
+/** The keys that leave the line, or undo what was typed in it. */
+function handleKeys(field: HTMLTextAreaElement, editor: Editor): void {
+  const actions: Record<string, () => unknown> = {
+    escape: () => editor.view.focus(),
+    'Mod-z': () => editor.commands.undo(),
+    'Mod-Shift-z': () => editor.commands.redo(),
+    'Mod-y': () => editor.commands.redo(),
+  };
+  field.addEventListener('keydown', (event) => {
+    const action = actions[key(event)];
+    if (!action || event.isComposing) return;
+    event.preventDefault();
+    action();
+  });
+}
+
 export function pictureView(
   given: Node,
   editor: Editor,
@@ -52,18 +84,10 @@ export function pictureView(
   let node = given;
   const dom = document.createElement('figure');
   const img = document.createElement('img');
-  const field = document.createElement('textarea');
-  field.className = classes.caption ?? '';
-  field.rows = 1;
-  field.placeholder = texts.placeholder;
-  field.enterKeyHint = 'done';
+  const field = captionField(texts);
   dom.append(img, field);
   sync(img, field, node, texts);
-  const fit = () => {
-    field.style.height = 'auto';
-    if (field.scrollHeight > 0) field.style.height = `${field.scrollHeight}px`;
-  };
-  const resized = new ResizeObserver(fit);
+  const resized = new ResizeObserver(() => fit(field));
   resized.observe(dom);
 
   const write = () => {
@@ -71,7 +95,7 @@ export function pictureView(
     if (at === undefined) return;
     const tr = editor.state.tr.setNodeMarkup(at, null, { ...node.attrs, caption: field.value });
     editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)));
-    fit();
+    fit(field);
   };
   field.addEventListener('input', () => {
     // a caption is one line: line breaks in pasted text are removed
@@ -94,18 +118,7 @@ export function pictureView(
     event.preventDefault();
     writeBehind(editor, getPos() ?? 0);
   });
-  const actions: Record<string, () => unknown> = {
-    escape: () => editor.view.focus(),
-    'Mod-z': () => editor.commands.undo(),
-    'Mod-Shift-z': () => editor.commands.redo(),
-    'Mod-y': () => editor.commands.redo(),
-  };
-  field.addEventListener('keydown', (event) => {
-    const action = actions[key(event)];
-    if (!action || event.isComposing) return;
-    event.preventDefault();
-    action();
-  });
+  handleKeys(field, editor);
 
   return {
     dom,
@@ -113,7 +126,7 @@ export function pictureView(
       if (next.type !== node.type) return false;
       node = next;
       sync(img, field, node, texts);
-      fit();
+      fit(field);
       return true;
     },
     // events in the caption's line are handled there
