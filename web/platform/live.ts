@@ -109,6 +109,22 @@ function messageOf(data: string): LiveMessage | null {
   }
 }
 
+/** @param lastId the last change that was handled, after which the stream goes on @throws unless the stream is open */
+async function openStream(parts: LiveParts, lastId: string | null, signal: AbortSignal) {
+  const response = await parts.fetch(parts.address, {
+    headers: {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${await parts.token()}`,
+      ...(lastId === null ? {} : { 'last-event-id': lastId }),
+    },
+    cache: 'no-store',
+    signal,
+  });
+  if (refusals.includes(response.status)) parts.refused();
+  if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
+  return response.body.pipeThrough(new TextDecoderStream()).getReader();
+}
+
 /**
  * Listens until the returned function is called. A hidden page does not: over HTTP/1.1 a browser has six connections to a
  * server, so that the streams of six tabs would leave the seventh none to load anything. It goes on when it is shown.
@@ -132,17 +148,7 @@ export function listen(parts: LiveParts): () => void {
   };
 
   const connect = async ({ signal, alive }: ReturnType<typeof watch>) => {
-    const response = await parts.fetch(parts.address, {
-      headers: {
-        accept: 'text/event-stream',
-        authorization: `Bearer ${await parts.token()}`,
-        ...(lastId === null ? {} : { 'last-event-id': lastId }),
-      },
-      cache: 'no-store',
-      signal,
-    });
-    if (refusals.includes(response.status)) parts.refused();
-    if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
+    const reader = await openStream(parts, lastId, signal);
     attempt = 0;
     readIfLate();
     const read = createEventReader(({ type, data, id }) => {
@@ -154,7 +160,6 @@ export function listen(parts: LiveParts): () => void {
       // stored last, so that a change that was not handled is delivered again
       if (id !== null) lastId = id;
     });
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       alive();
       read(piece.value);

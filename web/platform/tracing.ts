@@ -47,6 +47,18 @@ const patternOf = (pathname: string) =>
     .join('/')
     .slice(0, 120);
 
+/** Requests to the services of this site, except the live stream, which does not end. */
+const isTraced = (url: URL, origin: string) =>
+  url.origin === origin && mine.test(url.pathname) && !endless.test(url.pathname);
+
+/** Sends spans to the server. A failure here must not affect the app. */
+async function sendSpans(parts: TracingParts, spans: readonly Span[]): Promise<void> {
+  const authorization = `Bearer ${await parts.token()}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const body = JSON.stringify({ spans });
+  await parts.fetch('/telemetry', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+}
+
 export function createTracing(parts: TracingParts): Tracing {
   let ended: Span[] = [];
   let page = { traceId: hex(16), spanId: hex(8), at: now() };
@@ -68,8 +80,7 @@ export function createTracing(parts: TracingParts): Tracing {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const url = new URL(request.url);
-      if (url.origin !== parts.origin || !mine.test(url.pathname) || endless.test(url.pathname))
-        return parts.fetch(input, init);
+      if (!isTraced(url, parts.origin)) return parts.fetch(input, init);
       const { traceId, spanId: parentSpanId } = page;
       const span = {
         traceId,
@@ -93,14 +104,7 @@ export function createTracing(parts: TracingParts): Tracing {
     send: async () => {
       const spans = ended;
       ended = [];
-      if (spans.length === 0) return;
-      const authorization = `Bearer ${await parts.token()}`;
-      const headers = { authorization, 'content-type': 'application/json' };
-      const body = JSON.stringify({ spans });
-      // a failure here must not affect the app
-      await parts
-        .fetch('/telemetry', { method: 'POST', headers, body, keepalive: true })
-        .catch(() => undefined);
+      if (spans.length > 0) await sendSpans(parts, spans);
     },
   };
 }

@@ -9,15 +9,19 @@ import type { RowProps } from './table-props.ts';
 const placed = <T,>(columns: readonly Column<T>[], slot: Column<T>['card']) =>
   columns.filter((column, index) => (column.card ?? (index === 0 ? 'title' : 'line')) === slot);
 
+/** The columns with a line of their own, without those that are empty in this row. */
+const linesOf = <T,>(columns: readonly Column<T>[], row: T) =>
+  placed(columns, 'line').flatMap(({ id, header, cell }) => {
+    const content = cell(row);
+    return content === null || content === '' ? [] : [{ id, header, content }];
+  });
+
 function OneCard<T extends { id: string }>(props: RowProps<T>) {
   const { row, columns, selectable, selected, onToggle, rowName, rowLink, rowActions, isPast, card } = props;
   const texts = useTexts();
   const edge = card ? [] : placed(columns, 'edge');
   const to = rowLink?.(row);
-  const lines = (card ? [] : placed(columns, 'line')).flatMap(({ id, header, cell }) => {
-    const content = cell(row);
-    return content === null || content === '' ? [] : [{ id, header, content }];
-  });
+  const lines = card ? [] : linesOf(columns, row);
   const heading = card
     ? card(row)
     : placed(columns, 'title').map((column) => <span key={column.id}>{column.cell(row)}</span>);

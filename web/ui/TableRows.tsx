@@ -19,11 +19,39 @@ const ManyRows = lazy(() =>
   import('./ManyRows.tsx').then((file) => ({ default: file.ManyRows })),
 ) as typeof Many;
 
+/** The heads of the columns, with the checkbox for all rows. */
+function Head<T extends { id: string }>(props: RowsProps<T>) {
+  const { list, columns, selectable, selected, onSelect, rowActions } = props;
+  const texts = useTexts();
+  const all = list.rows.every((row) => selected.has(row.id));
+  return (
+    <thead>
+      <tr>
+        {selectable ? (
+          <th className={classes.check} data-print="hide">
+            <input
+              type="checkbox"
+              aria-label={texts.ui.selectAll}
+              checked={all}
+              onChange={() => onSelect(new Set(all ? [] : list.rows.map((row) => row.id)))}
+            />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <ColumnHead key={column.id} column={column} />
+        ))}
+        {rowActions ? (
+          <th className={classes.actions} data-print="hide">
+            <span className={classes.unseen}>{texts.ui.actions}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
 export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
   const { list, drawn, columns, selectable, selected, onSelect, rowActions, sectionOf } = props;
-  const texts = useTexts();
-  const rows = list.rows;
-  const all = rows.every((row) => selected.has(row.id));
   const width = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
   const row = (one: T) => (
     <TableRow
@@ -58,30 +86,9 @@ export function TableRows<T extends { id: string }>(props: RowsProps<T>) {
     <div className={classes.scroll}>
       <table
         className={classes.table}
-        aria-rowcount={exactTotal(list.total) ?? (list.hasMore ? unknown : rows.length)}
+        aria-rowcount={exactTotal(list.total) ?? (list.hasMore ? unknown : list.rows.length)}
       >
-        <thead>
-          <tr>
-            {selectable ? (
-              <th className={classes.check} data-print="hide">
-                <input
-                  type="checkbox"
-                  aria-label={texts.ui.selectAll}
-                  checked={all}
-                  onChange={() => onSelect(new Set(all ? [] : rows.map((row) => row.id)))}
-                />
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} />
-            ))}
-            {rowActions ? (
-              <th className={classes.actions} data-print="hide">
-                <span className={classes.unseen}>{texts.ui.actions}</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
+        <Head {...props} />
         {drawn.length > many ? (
           <Suspense fallback={plain}>
             <ManyRows rows={drawn} width={width}>

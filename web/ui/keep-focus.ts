@@ -27,6 +27,24 @@ const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.
 /** `parent`: of the part; where the part is replaced as a whole, the new one appears there */
 type Press = { button: Element; part: Element | null; parent: Element | null };
 
+/** What was added in place of a pressed button: a field of a form, or a button. @param openedBy the name of the form's button */
+function replacementOf({ part, parent }: Press, added: readonly HTMLElement[], openedBy: string | null) {
+  const first = (selector: string, fits: (one: HTMLElement) => boolean = () => true) =>
+    added
+      .flatMap((node) => [node, ...node.querySelectorAll<HTMLElement>(selector)])
+      .find((one) => one.matches(selector) && one.checkVisibility() && fits(one));
+  const isInPart = (one: Element) =>
+    part?.contains(one) === true ||
+    (part?.isConnected === false && parent !== null && one.closest('section')?.parentElement === parent);
+  const field = first(fields);
+  return {
+    field,
+    button: field
+      ? undefined
+      : (first(buttons, (one) => nameOf(one) === openedBy) ?? first(buttons, isInPart)),
+  };
+}
+
 /**
  * What takes the place of a pressed button gets the focus: the first field of a form, and the button that opened it once
  * the form closes; else the first button that appears in the same section or row, as soon as it can be pressed. A button
@@ -45,22 +63,13 @@ function focusReplacement(until: AbortSignal): void {
     );
     if (asking && pressed && !pressed.button.isConnected) [pressed, asking] = [asking, null];
     if (!pressed || pressed.button.checkVisibility()) return;
-    const { button: gone, part, parent } = pressed;
+    const { button: gone } = pressed;
     const focused = document.activeElement;
     if (focused !== document.body && !gone.contains(focused)) return;
     if (!dialogOf(gone) && document.querySelector('[role=dialog]')) return;
-    const first = (selector: string, fits: (one: HTMLElement) => boolean = () => true) =>
-      added
-        .flatMap((node) => [node, ...node.querySelectorAll<HTMLElement>(selector)])
-        .find((one) => one.matches(selector) && one.checkVisibility() && fits(one));
-    const isInPart = (one: Element) =>
-      part?.contains(one) === true ||
-      (part?.isConnected === false && parent !== null && one.closest('section')?.parentElement === parent);
-    const field = first(fields);
+    const { field, button } = replacementOf(pressed, added, openedBy);
     if (field) openedBy = nameOf(gone);
-    const button = first(buttons, (one) => nameOf(one) === openedBy) ?? first(buttons, isInPart);
-    if (field) field.focus();
-    else button?.focus();
+    (field ?? button)?.focus();
   };
   const watch = new MutationObserver(look);
   const stop = () => {

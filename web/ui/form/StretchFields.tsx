@@ -17,8 +17,8 @@ type Props = {
   allDay?: boolean;
 };
 
-export function StretchFields({ form, lasting, labels, allDay = false }: Props) {
-  const dates = useDates();
+/** The fields of start and end, which are linked: the end follows the start, and an end that is entered gives the duration. */
+function linked({ form, lasting, allDay = false }: Omit<Props, 'labels'>) {
   const { values, set } = form;
   const parts = {
     startDate: form.field('startDate'),
@@ -45,6 +45,13 @@ export function StretchFields({ form, lasting, labels, allDay = false }: Props) 
       lasting.entered(lastsFor({ ...values, [path]: next }));
     },
   });
+  return { start, end };
+}
+
+export function StretchFields({ form, lasting, labels, allDay = false }: Props) {
+  const dates = useDates();
+  const { values, set } = form;
+  const { start, end } = linked({ form, lasting, allDay });
   const nextDay = allDay ? null : nextDayFor(values);
   return (
     <>

@@ -20,6 +20,20 @@ type Options<V, T> = {
   now: () => Omit<Draft<V, T>, 'at'> | null;
 };
 
+/** Runs it where nobody may come back: when the page is hidden, as a phone may never return to it, and when the form is unmounted. */
+function useLeaving(leave: () => unknown): void {
+  const leaveNow = useEffectEvent(leave);
+  useEffect(() => {
+    const away = () => {
+      if (document.visibilityState === 'hidden') leaveNow();
+    };
+    document.addEventListener('visibilitychange', away);
+    return () => document.removeEventListener('visibilitychange', away);
+  }, []);
+  // as when the session ends: what was typed in the last moment is stored
+  useEffect(() => () => void leaveNow(), []);
+}
+
 export function useDraft<V, T>({ name, id, written: content, now }: Options<V, T>) {
   const { userId } = useViewer();
   const [state, setState] = useState<DraftSaved | null>(null);
@@ -61,17 +75,7 @@ export function useDraft<V, T>({ name, id, written: content, now }: Options<V, T
     was.current = dirty;
   }, [dirty]);
 
-  useEffect(() => {
-    // a phone may never return to a page in the background
-    const away = () => {
-      if (document.visibilityState === 'hidden') storeDraft();
-    };
-    document.addEventListener('visibilitychange', away);
-    return () => document.removeEventListener('visibilitychange', away);
-  }, []);
-
-  // a form that is unmounted, as when the session ends, stores what was typed in the last moment
-  useEffect(() => () => void storeDraft(), []);
+  useLeaving(() => storeDraft());
 
   // signing out in another tab leaves no draft here
   useEffect(

@@ -25,19 +25,15 @@ type Options<V extends Values, T> = {
   reload: ((id: string) => Promise<Versioned<T>>) | undefined;
 };
 
-export function useRecord<V extends Values, T extends { id: string }>(options: Options<V, T>) {
-  const { form, edited, valuesOf, same } = options;
-  const versions = useVersions<V, T>(options);
-  const { base, latest, adopt, receive } = versions;
-  const creation = useCreation(options.unanswered);
-
-  const isDirty = (sent: V, { values, unread }: Pick<FormValues<V>, 'values' | 'unread'>) =>
-    !sameValues(values, sent, same) || Object.keys(typedOf(unread)).length > 0;
-  const dirty = isDirty(base.sent, form);
-
+/** Follows what others save: adopts it while nothing is changed here, and announces it otherwise. */
+function useFollowing<V extends Values, T>(
+  { form, edited, valuesOf, restored }: Pick<Options<V, T>, 'form' | 'edited' | 'valuesOf' | 'restored'>,
+  { isKnown, announce, adopt, receive }: ReturnType<typeof useVersions<V, T>>,
+  dirty: boolean,
+): void {
   const follow = useEffectEvent((record: Versioned<T>) => {
-    if (versions.isKnown(record)) return;
-    if (dirty) return versions.announce(record);
+    if (isKnown(record)) return;
+    if (dirty) return announce(record);
     adopt(record);
     form.reset(valuesOf(record.data));
   });
@@ -47,7 +43,7 @@ export function useRecord<V extends Values, T extends { id: string }>(options: O
   }, [record]);
 
   const checkRestored = useEffectEvent(() => {
-    if (!options.restored || !edited) return;
+    if (!restored || !edited) return;
     // when offline, saving reports it
     void edited.reread().then(
       (fresh) => receive(fresh, true),
@@ -55,6 +51,19 @@ export function useRecord<V extends Values, T extends { id: string }>(options: O
     );
   });
   useEffect(() => checkRestored(), []);
+}
+
+export function useRecord<V extends Values, T extends { id: string }>(options: Options<V, T>) {
+  const { form, edited, same } = options;
+  const versions = useVersions<V, T>(options);
+  const { base, latest, adopt, receive } = versions;
+  const creation = useCreation(options.unanswered);
+
+  const isDirty = (sent: V, { values, unread }: Pick<FormValues<V>, 'values' | 'unread'>) =>
+    !sameValues(values, sent, same) || Object.keys(typedOf(unread)).length > 0;
+  const dirty = isDirty(base.sent, form);
+
+  useFollowing(options, versions, dirty);
 
   const reread = async (): Promise<Versioned<T> | undefined> => {
     const id = latest().record?.data.id;

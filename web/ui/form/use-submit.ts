@@ -29,13 +29,27 @@ function useKey(before: Creation | null) {
   };
 }
 
+type Question = () => Promise<boolean>;
+
 /** The question whether something may arrive twice. */
-async function askTwice(): Promise<() => Promise<boolean>> {
+async function askTwice(): Promise<Question> {
   await openTexts(['forms']).catch(() => {
     throw new Failure('unavailable');
   });
   const { twiceTitle: title, twiceText: content, twiceSend: confirmLabel } = currentTexts().forms;
   return () => confirm({ title, content, confirmLabel });
+}
+
+/** Asks one question after the other, until one is answered with no. @returns whether none was */
+async function agreeTo(questions: readonly (Question | undefined)[], setBusy: (busy: boolean) => void) {
+  for (const question of questions) {
+    if (!question) continue;
+    // not busy while the user decides
+    setBusy(false);
+    if (!(await question())) return false;
+    setBusy(true);
+  }
+  return true;
 }
 
 type Parts<V extends Values, T extends { id: string }> = {
@@ -159,6 +173,21 @@ function useQuietSaving<S extends z.core.$ZodType, V extends Values, R, T extend
   };
 }
 
+/** Loads the form's shape once something is changed, so that it is there when the user has finished. */
+function useShapeInTime(dirty: boolean, shape: () => Promise<unknown>): void {
+  const fetchShape = useEffectEvent(() => void shape().catch(() => undefined));
+  useEffect(() => {
+    if (dirty) fetchShape();
+  }, [dirty]);
+}
+
+/** The sentences about the fields that a refusal names; null where it names none of this form. */
+function errorsOfRefusal(cause: unknown, values: Values): Record<string, string> | null {
+  // a part of a value (`hall.name`) may have a field of its own
+  const known = (path: string) => [path, path.split('.')[0] ?? ''].some((one) => Object.hasOwn(values, one));
+  return errorsOfFailure(cause, known);
+}
+
 export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T extends { id: string }>(
   options: RecordFormOptions<S, V, R, T>,
   parts: Parts<V, T>,
@@ -169,11 +198,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
   const sending = useSending(options, parts);
   const quiet = useQuietSaving(record, sending);
 
-  // so that the shape is there when the user has finished
-  const fetchShape = useEffectEvent(() => void options.shape().catch(() => undefined));
-  useEffect(() => {
-    if (record.dirty) fetchShape();
-  }, [record.dirty]);
+  useShapeInTime(record.dirty, () => options.shape());
 
   const show = (element: HTMLFormElement, errors: Record<string, string>) => {
     // rendered at once: a field may be hidden without its error, and a screen reader reads the error with the field
@@ -181,10 +206,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
     focusFirst(element, Object.keys(errors));
   };
   const refused = (element: HTMLFormElement, cause: unknown) => {
-    // a part of a value (`hall.name`) may have a field of its own
-    const known = (path: string) =>
-      [path, path.split('.')[0] ?? ''].some((one) => Object.hasOwn(form.values, one));
-    const errors = errorsOfFailure(cause, known);
+    const errors = errorsOfRefusal(cause, form.values);
     toastFailure(options.failure, cause);
     if (errors) show(element, errors);
     else setFailure(cause instanceof Failure ? cause : new Failure('internal'));
@@ -205,13 +227,7 @@ export function useSubmit<S extends z.core.$ZodType, V extends Values, R, T exte
       return { result: created.data as unknown as R, values };
     if (!(await sending.isCurrent(true))) return null;
     const questions = [sending.isSecond(output) ? await askTwice() : undefined, await options.ask?.(output)];
-    for (const question of questions) {
-      if (!question) continue;
-      // not busy while the user decides
-      setBusy(false);
-      if (!(await question())) return null;
-      setBusy(true);
-    }
+    if (!(await agreeTo(questions, setBusy))) return null;
     const result = await sending.submit(output, values);
     return result === nothing ? null : { result, values };
   };
