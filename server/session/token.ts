@@ -18,12 +18,27 @@ type Outcome = { answer: TokenAnswer } | { over: true };
 /** `renewed`: the session lasts longer from now on. */
 type Handed = { answer: TokenAnswer; renewed: boolean };
 
+/** New tokens from the provider, if it still vouches for the same person; else null. @param sealed the refresh token */
+async function askProvider(actions: SessionActions, row: store.SessionRow, sealed: string) {
+  const { provider, log } = actions.deps;
+  const { open } = await actions.vault();
+  const configuration = await provider.configuration();
+  const tokens = await refreshTokenGrant(configuration, open(sealed));
+  if (tokens.id_token === undefined) {
+    log.error('the provider gave no ID token on refresh: is the scope openid granted?');
+    return null;
+  }
+  const claims = await actions.verify(tokens.id_token);
+  if (claims.iss !== row.issuer || claims.sub !== row.subject) return null;
+  return { claims, idToken: tokens.id_token, refreshToken: tokens.refresh_token };
+}
+
 /**
  * @returns a function from the session's secret to its token
  * @throws Failure signed-out, or unavailable while the provider is down
  */
 export function createTokenSource(actions: SessionActions) {
-  const { db, clock, provider, log } = actions.deps;
+  const { db, clock, log } = actions.deps;
   const limit = createLimit(atOnce);
   const running = new Map<string, Promise<TokenAnswer>>();
 
@@ -40,25 +55,20 @@ export function createTokenSource(actions: SessionActions) {
     // another tab or process was quicker: its token is as fresh as ours would be
     if (row.refreshes > known.refreshes) return { answer: await current(row) };
     if (row.refreshToken === null) return { over: true };
-    const { open, seal } = await actions.vault();
-    const configuration = await provider.configuration();
-    const tokens = await refreshTokenGrant(configuration, open(row.refreshToken));
-    if (tokens.id_token === undefined) {
-      log.error('the provider gave no ID token on refresh: is the scope openid granted?');
-      return { over: true };
-    }
-    const claims = await actions.verify(tokens.id_token);
-    if (claims.iss !== row.issuer || claims.sub !== row.subject) return { over: true };
+    const given = await askProvider(actions, row, row.refreshToken);
+    if (given === null) return { over: true };
+    const { claims, idToken, refreshToken } = given;
+    const { seal } = await actions.vault();
     const fresh = {
       sid: claims.sid ?? null,
-      idToken: seal(tokens.id_token),
+      idToken: seal(idToken),
       idTokenExpiresAt: new Date(claims.expiresAt),
-      refreshToken: tokens.refresh_token === undefined ? row.refreshToken : seal(tokens.refresh_token),
+      refreshToken: refreshToken === undefined ? row.refreshToken : seal(refreshToken),
       refreshes: row.refreshes + 1,
       expiresAt: actions.endOf(row),
     };
     await store.updateSessionTokens(tx, row.idHash, fresh);
-    return { answer: await actions.answerOf(row, tokens.id_token) };
+    return { answer: await actions.answerOf(row, idToken) };
   }
 
   async function refresh(known: store.SessionRow, force: boolean): Promise<TokenAnswer> {

@@ -13,25 +13,27 @@ import * as pages from './pages.ts';
 const enrolMs = 15 * 60_000;
 const totpTicket = (accountId: string) => `totp:${accountId}`;
 
+/** The page with the secret to set up, and the field for the first code. */
+function showEnrolment(
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  of: Enrolment & { faults: Faults },
+) {
+  const lang = langFor(request);
+  const texts = textsIn(lang);
+  const status = of.faults.code === undefined ? 200 : 422;
+  return show(deps, request, reply, {
+    lang,
+    title: texts.totpTitle,
+    status,
+    body: pages.totpBody(texts, of),
+  });
+}
+
 export async function totpRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
   const { db, clock } = deps;
   const on = gate(scope, deps);
-
-  const totpPage = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    of: Enrolment & { faults: Faults },
-  ) => {
-    const lang = langFor(request);
-    const texts = textsIn(lang);
-    const status = of.faults.code === undefined ? 200 : 422;
-    return show(deps, request, reply, {
-      lang,
-      title: texts.totpTitle,
-      status,
-      body: pages.totpBody(texts, of),
-    });
-  };
 
   on('POST', '/account/totp/start', async (request, reply, account) => {
     const secret = newSecret();
@@ -42,7 +44,7 @@ export async function totpRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
       payload: { secret },
       expiresAt: new Date(clock.now().getTime() + enrolMs),
     });
-    return totpPage(request, reply, { ...(await enrolmentOf(deps, account, secret)), faults: {} });
+    return showEnrolment(deps, request, reply, { ...(await enrolmentOf(deps, account, secret)), faults: {} });
   });
 
   on('POST', '/account/totp', async (request, reply, account) => {
@@ -51,7 +53,7 @@ export async function totpRoutes(scope: FastifyInstance, deps: IdentityDeps): Pr
     const outcome = await enableTotp(deps, account, begun.secret, formOf(request).code ?? '');
     if ('fault' in outcome) {
       const enrolment = await enrolmentOf(deps, account, begun.secret);
-      return totpPage(request, reply, { ...enrolment, faults: { code: outcome.fault } });
+      return showEnrolment(deps, request, reply, { ...enrolment, faults: { code: outcome.fault } });
     }
     await noticeOf(deps, request, account, 'secondStepOn');
     const lang = langFor(request);

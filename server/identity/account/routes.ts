@@ -21,50 +21,50 @@ const notices: Record<string, keyof Texts> = {
   'passkey-removed': 'passkeyRemoved',
 };
 
-export async function accountRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
+/** The account page, with what was wrong in a form of it. */
+async function showAccount(
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, faults = {} }: { account: Account; faults?: Faults },
+) {
   const { db, env } = deps;
+  const lang = langFor(request);
+  const texts = textsIn(lang);
+  const possible = passkeysPossible(env.publicUrl);
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: env.clubTimezone });
+  const { done = '' } = request.query as { done?: string };
+  const notice = notices[done] === undefined ? undefined : texts[notices[done]];
+  return show(deps, request, reply, {
+    lang,
+    title: texts.account,
+    status: Object.keys(faults).length > 0 ? 422 : 200,
+    scripts: possible ? [scriptPath] : [],
+    body: pages.accountBody({
+      texts,
+      account,
+      faults,
+      notice: typeof notice === 'string' ? notice : undefined,
+      recoveryCodes: await countRecoveryCodes(db, account.id),
+      passkeys: (await listPasskeys(db, account.id)).map(({ id, name, createdAt }) => ({
+        id,
+        name,
+        since: day.format(createdAt),
+      })),
+      passkeysPossible: possible,
+    }),
+  });
+}
 
-  const accountPage = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    account: Account,
-    faults: Faults = {},
-  ) => {
-    const lang = langFor(request);
-    const texts = textsIn(lang);
-    const possible = passkeysPossible(env.publicUrl);
-    const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: env.clubTimezone });
-    const { done = '' } = request.query as { done?: string };
-    const notice = notices[done] === undefined ? undefined : texts[notices[done]];
-    return show(deps, request, reply, {
-      lang,
-      title: texts.account,
-      status: Object.keys(faults).length > 0 ? 422 : 200,
-      scripts: possible ? [scriptPath] : [],
-      body: pages.accountBody({
-        texts,
-        account,
-        faults,
-        notice: typeof notice === 'string' ? notice : undefined,
-        recoveryCodes: await countRecoveryCodes(db, account.id),
-        passkeys: (await listPasskeys(db, account.id)).map(({ id, name, createdAt }) => ({
-          id,
-          name,
-          since: day.format(createdAt),
-        })),
-        passkeysPossible: possible,
-      }),
-    });
-  };
-
+export async function accountRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
   const on = gate(scope, deps);
 
-  on('GET', '/account', accountPage);
+  on('GET', '/account', (request, reply, account) => showAccount(deps, request, reply, { account }));
 
   on('POST', '/account/password', async (request, reply, account) => {
     const { current = '', password = '' } = formOf(request);
     const fault = passwordFault(account, password);
-    if (fault !== null) return accountPage(request, reply, account, { password: fault });
+    if (fault !== null) return showAccount(deps, request, reply, { account, faults: { password: fault } });
     if (account.passwordHash !== null) {
       const outcome = await guess(
         deps,
@@ -74,8 +74,9 @@ export async function accountRoutes(scope: FastifyInstance, deps: IdentityDeps):
         (asker) => checkPassword(current, account.passwordHash, asker),
       );
       if (outcome !== 'right')
-        return accountPage(request, reply, account, {
-          current: outcome === 'wrong' ? 'password-wrong' : 'too-many',
+        return showAccount(deps, request, reply, {
+          account,
+          faults: { current: outcome === 'wrong' ? 'password-wrong' : 'too-many' },
         });
     }
     const lang = langFor(request);

@@ -20,18 +20,27 @@ async function isEnded(tx: Tx, accountId: string, signedInAt: number): Promise<b
   return endedAt ? signedInAt < Math.floor(endedAt.getTime() / 1000) : false;
 }
 
+type Stored = { payload: unknown; consumedAt: Date | null };
+
+/** A row as the library has written it. */
+const payloadOf = (row: Stored | undefined): AdapterPayload | undefined =>
+  row && {
+    ...(row.payload as AdapterPayload),
+    ...(row.consumedAt === null ? {} : { consumed: Math.floor(row.consumedAt.getTime() / 1000) }),
+  };
+
+/** What is stored of a payload, with the columns by which it is found or deleted. */
+const rowOf = (payload: AdapterPayload, expiresAt: Date | null) => ({
+  payload: JSON.stringify(payload),
+  grantId: payload.grantId ?? null,
+  uid: payload.uid ?? null,
+  accountId: payload.accountId ?? null,
+  expiresAt,
+});
+
 /** The storage adapter of oidc-provider on PostgreSQL. */
 export function createAdapter(db: Database, clock: Clock, model: string): Adapter {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
-  const read = (
-    row: { payload: unknown; consumedAt: Date | null } | undefined,
-  ): AdapterPayload | undefined =>
-    row === undefined
-      ? undefined
-      : {
-          ...(row.payload as AdapterPayload),
-          ...(row.consumedAt === null ? {} : { consumed: Math.floor(row.consumedAt.getTime() / 1000) }),
-        };
   const live = () =>
     db
       .selectFrom(table)
@@ -42,13 +51,7 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
   return {
     /** What follows from a sign-in that was ended meanwhile is not stored. */
     async upsert(id, payload, expiresIn) {
-      const row = {
-        payload: JSON.stringify(payload),
-        grantId: payload.grantId ?? null,
-        uid: payload.uid ?? null,
-        accountId: payload.accountId ?? null,
-        expiresAt: expiresIn ? new Date((seconds() + expiresIn) * 1000) : null,
-      };
+      const row = rowOf(payload, expiresIn ? new Date((seconds() + expiresIn) * 1000) : null);
       const put = (to: Database) =>
         to
           .insertInto(table)
@@ -64,10 +67,10 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
         });
     },
     async find(id) {
-      return read(await live().where('id', '=', id).executeTakeFirst());
+      return payloadOf(await live().where('id', '=', id).executeTakeFirst());
     },
     async findByUid(uid) {
-      return read(await live().where('uid', '=', uid).executeTakeFirst());
+      return payloadOf(await live().where('uid', '=', uid).executeTakeFirst());
     },
     async findByUserCode() {
       return undefined;

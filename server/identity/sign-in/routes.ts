@@ -12,48 +12,49 @@ import * as pages from './pages.ts';
 
 type Uid = { Params: { uid: string } };
 
-export async function signInRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
+/** The page to sign in on; after an attempt with what was typed, and why it failed. */
+async function showSignIn(
+  deps: IdentityDeps,
+  request: FastifyRequest<Uid>,
+  reply: FastifyReply,
+  more: { form?: Form; faults?: Faults; notice?: string; status?: number } = {},
+) {
   const { env } = deps;
   const passkeys = passkeysPossible(env.publicUrl);
+  const { lang, texts, base, reauth } = await interactionOf(deps, request, reply);
+  rememberLang(deps, reply, lang);
+  return show(deps, request, reply, {
+    lang,
+    title: texts.signIn,
+    scripts: passkeys ? [scriptPath] : [],
+    ...(more.status === undefined ? {} : { status: more.status }),
+    body: pages.signInBody({
+      texts,
+      base,
+      form: more.form ?? {},
+      faults: more.faults ?? {},
+      notice: more.notice,
+      reauth,
+      passkeys,
+      social: env.socialProviders,
+      demo: deps.demoAccounts.map((one) => ({ ...one, role: one.role[lang] })),
+    }),
+  });
+}
 
-  const signInPage = async (
-    request: FastifyRequest<Uid>,
-    reply: FastifyReply,
-    more: { form?: Form; faults?: Faults; notice?: string; status?: number } = {},
-  ) => {
-    const { lang, texts, base, reauth } = await interactionOf(deps, request, reply);
-    rememberLang(deps, reply, lang);
-    return show(deps, request, reply, {
-      lang,
-      title: texts.signIn,
-      scripts: passkeys ? [scriptPath] : [],
-      ...(more.status === undefined ? {} : { status: more.status }),
-      body: pages.signInBody({
-        texts,
-        base,
-        form: more.form ?? {},
-        faults: more.faults ?? {},
-        notice: more.notice,
-        reauth,
-        passkeys,
-        social: env.socialProviders,
-        demo: deps.demoAccounts.map((one) => ({ ...one, role: one.role[lang] })),
-      }),
-    });
-  };
-
+export async function signInRoutes(scope: FastifyInstance, deps: IdentityDeps): Promise<void> {
   scope.get<Uid & { Querystring: { problem?: string; about?: string } }>(
     '/oidc/interaction/:uid',
-    (request, reply) => signInPage(request, reply),
+    (request, reply) => showSignIn(deps, request, reply),
   );
 
   scope.post<Uid>('/oidc/interaction/:uid', async (request, reply) => {
-    refuseCrossSite(request, env.publicUrl);
+    refuseCrossSite(request, deps.env.publicUrl);
     const { uid } = await interactionOf(deps, request, reply);
     const form = formOf(request);
     const outcome = await signInWithPassword(deps, form, request);
     if ('fault' in outcome)
-      return signInPage(request, reply, {
+      return showSignIn(deps, request, reply, {
         form,
         faults: { form: outcome.fault },
         status: outcome.fault === 'too-many' ? 429 : 422,

@@ -31,6 +31,42 @@ type Setting = { homePage?: string | null };
 const jsonOf = <T>(answer: FirstAnswer | null): T | null =>
   answer?.status === 200 ? (JSON.parse(answer.body) as T) : null;
 
+/** Asks this server, as the person does. @returns null where it is slow */
+async function readAs(
+  request: FastifyRequest,
+  { app, url }: { app: FastifyInstance; url: string },
+): Promise<FirstAnswer | null> {
+  const answer = app.inject({
+    url,
+    headers: { authorization: request.headers.authorization ?? '' },
+    remoteAddress: request.ip,
+  });
+  const late = sleep(patience, null, { ref: false });
+  const found = await Promise.race([answer, late]).catch(() => null);
+  if (!found) return null;
+  const headers = ['content-type', 'date', 'etag'].flatMap((name) => {
+    const value = found.headers[name];
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return { status: found.statusCode, headers: Object.fromEntries(headers), body: found.body };
+}
+
+/** The requests of a page that this person may send, with the page's own values in them. */
+function requestsOf(page: FoundPage | null, me: Person, today: string): string[] {
+  const values: Record<string, string> = {
+    me: me.id,
+    id: encodeURIComponent(page?.id ?? ''),
+    language: page?.language ?? '',
+    today: encodeURIComponent(today),
+  };
+  return (page?.requests ?? [])
+    .flatMap((one) => {
+      if (typeof one === 'string') return one;
+      return me.permissions.includes(one.permission) ? one.path : [];
+    })
+    .map((path) => path.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? ''));
+}
+
 /**
  * Mounts `GET /api/first-answers?page=/de/games`, which needs the bearer token that the services need. It answers with each
  * part by the URL at which the browser would ask for it; the person is refused as there.
@@ -41,23 +77,6 @@ export function mountFirstAnswers(
 ): void {
   const { pageAt, servicePaths, baseUrls, midnight } = parts;
 
-  /** Asks this server, as the person does. @returns null where it is slow */
-  async function read(request: FastifyRequest, url: string): Promise<FirstAnswer | null> {
-    const answer = app.inject({
-      url,
-      headers: { authorization: request.headers.authorization ?? '' },
-      remoteAddress: request.ip,
-    });
-    const late = sleep(patience, null, { ref: false });
-    const found = await Promise.race([answer, late]).catch(() => null);
-    if (!found) return null;
-    const headers = ['content-type', 'date', 'etag'].flatMap((name) => {
-      const value = found.headers[name];
-      return value === undefined ? [] : [[name, String(value)]];
-    });
-    return { status: found.statusCode, headers: Object.fromEntries(headers), body: found.body };
-  }
-
   app.get<Query>('/api/first-answers', async (request, reply) => {
     const answers: Record<string, FirstAnswer> = {};
     /** @param path as in `main/v1/teams` @returns null where the service is elsewhere or slow */
@@ -65,7 +84,7 @@ export function mountFirstAnswers(
       const at = path.indexOf('/');
       const [service, rest] = [path.slice(0, at) as Service, path.slice(at)];
       const here = servicePaths[service];
-      const answer = here === undefined ? null : await read(request, here + rest);
+      const answer = here === undefined ? null : await readAs(request, { app, url: here + rest });
       if (answer) answers[baseUrls[service].replace(/\/+$/, '') + rest] = answer;
       return answer;
     };
@@ -80,19 +99,7 @@ export function mountFirstAnswers(
       path = language + (setting?.homePage ?? '/');
     }
     const page = pageAt(path, langOfRequest(request));
-    const values: Record<string, string> = {
-      me: me.id,
-      id: encodeURIComponent(page?.id ?? ''),
-      language: page?.language ?? '',
-      today: encodeURIComponent(midnight()),
-    };
-    const requests = (page?.requests ?? []).flatMap((one) => {
-      if (typeof one === 'string') return one;
-      return me.permissions.includes(one.permission) ? one.path : [];
-    });
-    await Promise.all(
-      requests.map((one) => add(one.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? ''))),
-    );
+    await Promise.all(requestsOf(page, me, midnight()).map(add));
     return answers;
   });
 }

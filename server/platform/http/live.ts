@@ -1,7 +1,7 @@
 /** The live stream (server-sent events): one open response per browser, without gaps, across any number of server processes. */
 import type { ServerResponse } from 'node:http';
 import { Failure } from '@club/contract/failures.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Database } from '../postgres/database.ts';
 import { type LiveNews, readLiveEvents, readRecentEvents } from '../postgres/live-events.ts';
@@ -134,24 +134,32 @@ function createStreams() {
   return { open, write, end, endOldest, endAll };
 }
 
-/**
- * A message contains only the module (and record) that changed; its contents are requested with the viewer's own permissions.
- * A `detail` is visible to every member.
- */
-export function createLive({
-  db,
-  callers,
-  limiter,
-  log,
-  build = null,
-}: {
+type LiveParts = {
   db: Database;
   callers: Callers;
   limiter: Pick<Limiter, 'refused' | 'user'>;
   log: Log;
   /** sent to every browser on connecting, so that an older app can load the new one */
   build?: Pick<Build, 'id' | 'at'> | null;
-}): Live {
+};
+
+/** Begins an answer that stays open. */
+function beginStream(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+/**
+ * A message contains only the module (and record) that changed; its contents are requested with the viewer's own permissions.
+ * A `detail` is visible to every member.
+ */
+export function createLive({ db, callers, limiter, log, build = null }: LiveParts): Live {
   const { open, write, end, endOldest, endAll } = createStreams();
   const reader = createReader(db, log, (news) => {
     const textFor = writer(news);
@@ -193,14 +201,7 @@ export function createLive({
         // each stream reads from the database before it is open
         await limiter.user(userId);
         const { browser, news } = await authorize(stream, { userId, authorization, mark }).catch(count);
-        reply.hijack();
-        stream.writeHead(200, {
-          ...(reply.getHeaders() as Record<string, string>),
-          'content-type': 'text/event-stream',
-          'cache-control': 'no-store',
-          'x-accel-buffering': 'no',
-          'x-content-type-options': 'nosniff',
-        });
+        beginStream(reply);
         const held = browser.held ?? [];
         browser.held = null;
         endOldest(browser.userId);

@@ -87,6 +87,27 @@ const manifestOf = (name: string) => ({
   ],
 });
 
+/** Serves the files of the build. */
+async function mountFiles(app: FastifyInstance, { folder }: Build, policy: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    // files of an app are small: a range out of bounds would need an answer of its own
+    acceptRanges: false,
+    // the build's compressed files
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // the service worker has a policy of its own, equal to that of the pages
+      if (/\/sw\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', policy);
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+}
+
 /** Mounts the app. Without a build only the API answers. */
 export async function mountSite(app: FastifyInstance, site: Site): Promise<void> {
   app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(site.settings));
@@ -100,24 +121,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
   const pages = build && readPages(site, build);
   const pageAt = build ? readFirstFiles(build.folder) : () => null;
   mountFirstAnswers(app, { ...site, pageAt });
-  if (pages)
-    await app.register(fastifyStatic, {
-      root: build.folder,
-      wildcard: false,
-      index: false,
-      // files of an app are small: a range out of bounds would need an answer of its own
-      acceptRanges: false,
-      // the build's compressed files
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        // the service worker has a policy of its own, equal to that of the pages
-        if (/\/sw\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', pages.app.policy);
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
+  if (build && pages) await mountFiles(app, build, pages.app.policy);
   // a route: answers of the handler for what is not found are not compressed
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -46,20 +46,22 @@ function createIds() {
   return ids;
 }
 
+/** The spans of the server, or of the browsers, on their way to the collector. */
+const providerOf = (name: string, exporter: OTLPTraceExporter, ids: IdGenerator) =>
+  new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': name }),
+    sampler: new AlwaysOnSampler(),
+    idGenerator: ids,
+    // when the collector is down, spans beyond the queue are dropped, and no answer is delayed
+    spanProcessors: [new BatchSpanProcessor(exporter, { maxQueueSize: 2048, scheduledDelayMillis: 1000 })],
+  });
+
 /** @param endpoint base URL of the collector, without `/v1/traces`; the package itself reads OTEL_EXPORTER_OTLP_HEADERS */
 export function createRecorder(endpoint: string): Recorder {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: 5000 });
   const ids = createIds();
-  const providerOf = (name: string) =>
-    new BasicTracerProvider({
-      resource: resourceFromAttributes({ 'service.name': name }),
-      sampler: new AlwaysOnSampler(),
-      idGenerator: ids,
-      // when the collector is down, spans beyond the queue are dropped, and no answer is delayed
-      spanProcessors: [new BatchSpanProcessor(exporter, { maxQueueSize: 2048, scheduledDelayMillis: 1000 })],
-    });
-  const server = providerOf('club-server');
-  const browser = providerOf('club-browser');
+  const server = providerOf('club-server', exporter, ids);
+  const browser = providerOf('club-browser', exporter, ids);
   const tracer = server.getTracer('club');
   const browserTracer = browser.getTracer('club');
   const spans = new WeakMap<Span, OtelSpan>();
