@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { openClub } from '../e2e/club.ts';
 import { launchOptions, unpackBrowser } from '../tools/browser/browser.ts';
 import { contentPainted, enter, form, phone, slowTab, tap } from './slow-phone.ts';
@@ -20,12 +20,13 @@ const port = 3996;
 /** Pages that consist of a form. */
 const forms = ['/teams/create', '/games/create', '/posts/create', '/events/create'];
 
+const nextOf = (path: Path): Path => paths[(paths.indexOf(path) + 1) % paths.length] ?? path;
+
 /** What a load or a tap cannot be faster than: the same page without scripts, and a script that swaps its rows. */
 async function serveBare(pages: ReadonlyMap<Path, string>, mains: ReadonlyMap<Path, string>) {
-  const next = (path: Path) => paths[(paths.indexOf(path) + 1) % paths.length] ?? path;
   const server = createServer(({ url }, response) => {
     const path = url as Path;
-    const rows = mains.get(next(path)) ?? '';
+    const rows = mains.get(nextOf(path)) ?? '';
     const body = `${pages.get(path)}<template id="next">${rows}</template><script>
       const swap = document.createElement('button');
       swap.textContent = 'swap';
@@ -134,6 +135,28 @@ function printFigures(figures: Record<Path, Figures>, began: string): void {
   ]);
 }
 
+/** Opens all pages twice on the person's own device, until the service worker is installed and has seen them. */
+async function seeAllPages(tab: Page, origin: string) {
+  const pages = new Map<Path, string>();
+  const mains = new Map<Path, string>();
+  await tab.evaluate(() => navigator.serviceWorker.ready);
+  for (const path of [...paths, ...paths]) {
+    await tab.goto(`${origin}/de${path}`);
+    await tab.waitForTimeout(3000);
+    const { page, main } = await tab.evaluate(standing);
+    pages.set(path, page);
+    mains.set(path, main);
+  }
+  return { pages, mains };
+}
+
+/** Opens a page in a new slow tab. @returns the tab, and milliseconds until its content was painted */
+async function openPage(context: BrowserContext, url: string) {
+  const { page } = await slowTab(context);
+  await page.goto(url, { waitUntil: 'commit' });
+  return { page, time: await contentPainted(page) };
+}
+
 /** Prints the table. Needs a build of the browser app. */
 async function measurePhone(): Promise<void> {
   await unpackBrowser();
@@ -161,17 +184,7 @@ async function measurePhone(): Promise<void> {
     await enter(ownTab, club.origin);
     const storageState = await entered.storageState();
 
-    // the person's own device: the service worker is installed and has seen all pages
-    const pages = new Map<Path, string>();
-    const mains = new Map<Path, string>();
-    await ownTab.evaluate(() => navigator.serviceWorker.ready);
-    for (const path of [...paths, ...paths]) {
-      await ownTab.goto(`${club.origin}/de${path}`);
-      await ownTab.waitForTimeout(3000);
-      const { page, main } = await ownTab.evaluate(standing);
-      pages.set(path, page);
-      mains.set(path, main);
-    }
+    const { pages, mains } = await seeAllPages(ownTab, club.origin);
     await ownTab.close();
     const bare = await serveBare(pages, mains);
     const plain = await browser.newContext(phone);
@@ -179,26 +192,21 @@ async function measurePhone(): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       for (const path of paths) {
         const fresh = await browser.newContext({ ...phone, storageState });
-        const { page: cold } = await slowTab(fresh);
-        await cold.goto(`${club.origin}/de${path}`, { waitUntil: 'commit' });
-        figures[path].cold.push(await contentPainted(cold));
+        const cold = await openPage(fresh, `${club.origin}/de${path}`);
+        figures[path].cold.push(cold.time);
         await fresh.close();
 
-        const { page: again } = await slowTab(entered);
-        await again.goto(`${club.origin}/de${path}`, { waitUntil: 'commit' });
-        figures[path].repeat.push(await contentPainted(again));
+        const again = await openPage(entered, `${club.origin}/de${path}`);
+        figures[path].repeat.push(again.time);
         // what was read is stored a moment later
-        await again.waitForTimeout(4000);
-        await again.close();
+        await again.page.waitForTimeout(4000);
+        await again.page.close();
 
-        const { page: still } = await slowTab(plain);
-        await still.goto(bare.origin + path, { waitUntil: 'commit' });
-        figures[path]['bare load'].push(await contentPainted(still));
-        await still.locator('[data-measured]').tap();
-        figures[paths[(paths.indexOf(path) + 1) % paths.length] ?? path]['bare tap'].push(
-          await contentPainted(still),
-        );
-        await still.close();
+        const still = await openPage(plain, bare.origin + path);
+        figures[path]['bare load'].push(still.time);
+        await still.page.locator('[data-measured]').tap();
+        figures[nextOf(path)]['bare tap'].push(await contentPainted(still.page));
+        await still.page.close();
       }
       await measureTaps(await browser.newContext({ ...phone, storageState }), club.origin, figures);
     }

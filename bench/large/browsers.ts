@@ -15,6 +15,24 @@ type Fault = { at: number; build: string; what: string };
 type Build = { id: string; files: ReadonlySet<string> };
 type Got = { status: number; type: string; text: string };
 
+/** An answer, or why there is none as its text, with the status 0. */
+const read = (url: string, accept: string): Promise<Got> =>
+  // with a cookie like a member's, and uncompressed: the other build has no compressed files
+  fetch(url, { headers: { accept, cookie: 'session=1', 'accept-encoding': 'identity' } }).then(
+    async (answer) => ({
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      text: await answer.text(),
+    }),
+    (error: Error) => ({ status: 0, type: '', text: String(error.cause ?? error) }),
+  );
+
+/** Their number, and how many of each kind. */
+function inWords(faults: readonly Fault[]): string {
+  const kinds = Map.groupBy(faults, ({ build, what }) => `${what} (page of ${build})`);
+  return [faults.length, ...[...kinds].map(([kind, all]) => `${all.length} x ${kind}`)].join(', ');
+}
+
 /** Starts them. @param builds those that a page can have */
 export function openBrowsers(origin: string, builds: readonly Build[]) {
   const faults: Fault[] = [];
@@ -22,16 +40,7 @@ export function openBrowsers(origin: string, builds: readonly Build[]) {
   const counts = { pages: new Map<string, number>(), files: 0, workers: 0, mixed: 0 };
   let stopped = false;
 
-  const get = (path: string, accept = '*/*'): Promise<Got> =>
-    // with a cookie like a member's, and uncompressed: the other build has no compressed files
-    fetch(origin + path, { headers: { accept, cookie: 'session=1', 'accept-encoding': 'identity' } }).then(
-      async (answer) => ({
-        status: answer.status,
-        type: answer.headers.get('content-type') ?? '',
-        text: await answer.text(),
-      }),
-      (error: Error) => ({ status: 0, type: '', text: String(error.cause ?? error) }),
-    );
+  const get = (path: string, accept = '*/*') => read(origin + path, accept);
   const namesIn = (text: string): string[] => {
     const names = new Set(text.match(/[\w.-]+\.(?:js|css)\b/g));
     return [...names].filter((name) => builds.some(({ files }) => files.has(name)));
@@ -80,10 +89,6 @@ export function openBrowsers(origin: string, builds: readonly Build[]) {
     }
   }
   const running = [installWorkers(), ...Array.from({ length: browsers }, (_, at) => browse(at))];
-  const inWords = (some: readonly Fault[]) => {
-    const kinds = Map.groupBy(some, ({ build, what }) => `${what} (page of ${build})`);
-    return [some.length, ...[...kinds].map(([kind, all]) => `${all.length} x ${kind}`)].join(', ');
-  };
   return {
     /** Stops them. @param gone when the last process of the former build was asked to stop @returns the problems they had, in words */
     close: async (gone: number): Promise<string> => {
