@@ -16,14 +16,24 @@ import { setMatchCodes } from './queries.ts';
 /** What is stored now, with the ETag that a change needs. */
 type Props = { gameId: string; record: { data: Codes; etag: string | null }; close: () => void };
 
-export function CodesForm({ gameId, record, close }: Props) {
-  const texts = useTexts();
-  const words = texts.matches;
-  const [before] = useState(record.data);
+/** What is typed, and whether the codes were changed here, and elsewhere since the form was opened. */
+function useTypedCodes(stored: Codes) {
+  const [before] = useState(stored);
   const [code, setCode] = useState(before.code ?? '');
   const [pin, setPin] = useState(before.pin ?? '');
   const isDirty = code !== (before.code ?? '') || pin !== (before.pin ?? '');
-  const isOld = before.code !== record.data.code || before.pin !== record.data.pin;
+  useLeaveGuard(
+    () => isDirty,
+    () => undefined,
+  );
+  const isOld = before.code !== stored.code || before.pin !== stored.pin;
+  return { code, setCode, pin, setPin, isDirty, isOld };
+}
+
+export function CodesForm({ gameId, record, close }: Props) {
+  const texts = useTexts();
+  const words = texts.matches;
+  const { code, setCode, pin, setPin, isDirty, isOld } = useTypedCodes(record.data);
   const save = useAction({
     send: () => setMatchCodes(gameId, { code, pin }, record.etag),
     success: words.codesDone,
@@ -31,10 +41,6 @@ export function CodesForm({ gameId, record, close }: Props) {
     topics: ['matches'],
     done: close,
   });
-  useLeaveGuard(
-    () => isDirty,
-    () => undefined,
-  );
   const cancel = async () => {
     if (!isDirty || (await askToLeave())) close();
   };
