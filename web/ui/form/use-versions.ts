@@ -43,21 +43,43 @@ function conflictOf<V extends Values, T>(
   return open.length > 0 ? { open, mine, theirs, blocked: other.blocked } : null;
 }
 
-export function useVersions<V extends Values, T>(options: Options<V, T>) {
-  const { form, valuesOf, same } = options;
-  const [base, setBase] = useState(options.base);
+/** The version that the form's values started from, and what is known of the server's versions since. */
+function useBase<V extends Values, T>(initial: Base<V, T>) {
+  const [base, setBase] = useState(initial);
   const latest = useRef(base);
-  const [other, setOther] = useState<Other<T> | null>(null);
   // an answer requested before saving is older than the saved version
   const knownEtags = useRef(new Set([base.record?.etag]));
   // values whose answer was lost: the server may have saved them
   const unanswered = useRef<V | null>(null);
+  return {
+    base,
+    /** the same for code that runs before the next render */
+    latest: () => latest.current,
+    replace: (next: Base<V, T>) => {
+      knownEtags.current.add(next.record?.etag);
+      latest.current = next;
+      unanswered.current = null;
+      setBase(next);
+    },
+    isKnown: ({ etag }: Versioned<T>) => knownEtags.current.has(etag),
+    learn: ({ etag }: Versioned<T>) => {
+      knownEtags.current.add(etag);
+    },
+    unanswered: () => unanswered.current,
+    /** These values were sent, and it is unknown whether the server has saved them. */
+    loseAnswer: (sent: V) => {
+      unanswered.current = sent;
+    },
+  };
+}
+
+export function useVersions<V extends Values, T>(options: Options<V, T>) {
+  const { form, valuesOf, same } = options;
+  const { base, latest, replace, isKnown, learn, unanswered, loseAnswer } = useBase(options.base);
+  const [other, setOther] = useState<Other<T> | null>(null);
 
   const updateBase = (next: Base<V, T>) => {
-    knownEtags.current.add(next.record?.etag);
-    latest.current = next;
-    unanswered.current = null;
-    setBase(next);
+    replace(next);
     setOther(null);
   };
   const adopt = (record: Versioned<T>, sent?: V) => {
@@ -65,16 +87,16 @@ export function useVersions<V extends Values, T>(options: Options<V, T>) {
     updateBase({ record, values, sent: sent ?? values });
   };
   const mergeWith = (record: Versioned<T>) =>
-    mergeChanges(latest.current, form.now().values, valuesOf(record.data), same);
+    mergeChanges(latest(), form.now().values, valuesOf(record.data), same);
   /** Adopts a version that changes nothing in the form. @returns whether that was all there was to do */
   const settle = (record: Versioned<T>): boolean => {
     const { values } = form.now();
-    if (sameValues(valuesOf(record.data), latest.current.values, same)) {
-      updateBase({ ...latest.current, record });
+    if (sameValues(valuesOf(record.data), latest().values, same)) {
+      updateBase({ ...latest(), record });
       return true;
     }
     // nobody else's change: it was saved from here
-    const own = unanswered.current;
+    const own = unanswered();
     if (own && sameValues(valuesOf(record.data), own, same)) {
       adopt(record, own);
       return true;
@@ -86,7 +108,7 @@ export function useVersions<V extends Values, T>(options: Options<V, T>) {
   };
   /** Merges what only the other one changed, and asks about the rest. @returns whether mine can be saved as it is */
   const receive = (record: Versioned<T>, comesFirst: boolean): boolean => {
-    knownEtags.current.add(record.etag);
+    learn(record);
     if (settle(record)) return true;
     const { merged, open } = mergeWith(record);
     if (open.length > 0) {
@@ -102,21 +124,18 @@ export function useVersions<V extends Values, T>(options: Options<V, T>) {
 
   return {
     base,
-    latest: () => latest.current,
+    latest,
     other,
     adopt,
     receive,
-    isKnown: ({ etag }: Versioned<T>) => knownEtags.current.has(etag),
+    isKnown,
+    loseAnswer,
     /** Shows a note of this version, unless it changes nothing in the form. */
     announce: (record: Versioned<T>) => {
       if (!settle(record)) setOther((now) => ({ blocked: 0, isConflict: false, ...now, record }));
     },
     /** Everything is saved: the server's new version is not a change by somebody else. */
-    settleSent: (sent: V) => updateBase({ ...latest.current, values: sent, sent }),
-    /** These values were sent, and it is unknown whether the server has saved them. */
-    loseAnswer: (sent: V) => {
-      unanswered.current = sent;
-    },
+    settleSent: (sent: V) => updateBase({ ...latest(), values: sent, sent }),
     look: () => void (other && receive(other.record, true)),
     decide: (takeTheirs: readonly FieldOf<V>[]) => {
       if (!other) return;
