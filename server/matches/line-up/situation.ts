@@ -20,6 +20,8 @@ export type Situation = {
   system: MatchSystemId | null;
   /** the line-ups of the half of the age class, in order; `person` is the user's id */
   listed: (ReportedPlayer & { person: string; row: Reported })[];
+  /** those of `listed` who play in the team, wherever they are reported: they are asked with it, and not as substitutes */
+  players: Set<string>;
   /** answers for the present time of the game only */
   people: People;
   otherGames: OtherGame[];
@@ -42,6 +44,7 @@ export async function situationOf(
       db,
       sameClass.map(({ id }) => id),
       halfAt(game.date, context),
+      game.teamId,
     ),
     known ?? saidFor(context, [game]),
     store.listGamesAtOnce(db, game.id),
@@ -60,6 +63,7 @@ export async function situationOf(
     team: numbers.get(own.id) ?? 1,
     system: own.matchSystem,
     listed,
+    players: new Set(rows.filter(({ plays }) => plays).map(({ userId }) => userId)),
     people: {
       answers: said,
       // who has answered for this time after all is not away

@@ -77,8 +77,13 @@ export const listNumbered = (db: Database) =>
 
 type Half = { season: number; seasonHalf: SeasonHalf };
 
-/** Everybody in the line-ups of these teams for a half. */
-export const listReported = (db: Database, teamIds: readonly string[], { season, seasonHalf }: Half) =>
+/** Everybody in the line-ups of these teams for a half. @param teamId whose own players they may be, wherever they are reported */
+export const listReported = (
+  db: Database,
+  teamIds: readonly string[],
+  { season, seasonHalf }: Half,
+  teamId: string,
+) =>
   db
     .selectFrom('main.positions as p')
     .innerJoin('main.users as u', 'u.id', 'p.userId')
@@ -95,6 +100,11 @@ export const listReported = (db: Database, teamIds: readonly string[], { season,
     )
     .select(['p.userId', 'p.teamId', 'p.position as place', 'p.notes', 'u.approved', 'q.position as qttr'])
     .select(shownPerson('u').as('person'))
+    .select(
+      sql<boolean>`exists (select from main.user_teams m where m.team_id = ${teamId} and m.user_id = u.id)`.as(
+        'plays',
+      ),
+    )
     .where('p.teamId', 'in', [...teamIds])
     .where('p.season', '=', season)
     .where('p.seasonHalf', '=', seasonHalf)

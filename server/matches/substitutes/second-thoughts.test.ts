@@ -1,8 +1,9 @@
 /** Answers of substitutes that change, and who learns of it: a no that becomes a yes, a spot that is given back, a game that moves. */
 import * as gamesApi from '@club/contract/games/api.ts';
-import { getMatch } from '@club/contract/matches/api.ts';
+import { getMatch, listComing } from '@club/contract/matches/api.ts';
 import * as lineUps from '@club/contract/matches/line-up/api.ts';
 import * as rides from '@club/contract/matches/rides/api.ts';
+import { joinTeam } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
@@ -97,4 +98,19 @@ it('in the personal data is the answer of somebody whose turn had not come, and 
     return (data as { helpingOut: { answer: string | null }[] }).helpingOut.map(({ answer }) => answer);
   };
   expect([await found(ben), await found(cem), await found(dan)]).toEqual([[null], ['no'], []]);
+});
+
+it('whoever is asked and then joins the team is asked with it only, and the search goes on to the next', async () => {
+  await app.search(id, [ben, cem]);
+  const asked = async () => (await ben.call(getMatch, { params: { id } })).data.substitutes?.own?.standing;
+  expect(await asked()).toBe('asks');
+  await app.admin.call(joinTeam, { params: { id: ben.id }, body: { teamId: app.teamIds[0] } });
+  expect(await asked()).toBeUndefined();
+  const { data } = await ben.call(listComing, {});
+  expect(data.items).toMatchObject([{ game: { id }, mayAnswer: true, question: null }]);
+  await app.jobAt('2026-11-23T12:02:00Z');
+  expect(await app.course(id)).toEqual(['open', 'Ben asked', 'Cem asked']);
+  const proposed = (await app.searchOf(id)).proposed?.map(({ person }) => person.id);
+  expect(proposed).toContain(dan.id);
+  expect(proposed).not.toContain(ben.id);
 });

@@ -14,13 +14,14 @@ import * as store from './store.ts';
 
 const zoneOf = ({ env }: Pick<Context, 'env'>) => clubTime(env.clubTimezone);
 
-/** The question to one person, or null. @param searches of the game, newest first  @param team its number */
+/** The question to one person, or null. Whoever plays in the team by now is asked with it. @param searches of the game, newest first */
 function questionIn(
   context: Pick<Context, 'env' | 'now'>,
   searches: readonly store.SearchRow[],
   userId: string,
-  team: number,
+  { team, players }: Pick<Situation, 'team' | 'players'>,
 ): Question | null {
+  if (players.has(userId)) return null;
   for (const search of searches) {
     const own = search.candidates.find((one) => one.userId === userId);
     const askedAt = own?.askedAt ?? (own?.plays ? own.answeredAt : null);
@@ -37,12 +38,12 @@ function questionIn(
 }
 
 /** The questions to the caller's children, by name. */
-function childrenIn(context: Context, searches: readonly store.SearchRow[], team: number) {
+function childrenIn(context: Context, searches: readonly store.SearchRow[], situation: Situation) {
   const candidates = searches.flatMap((search) => search.candidates);
   const people = new Map(candidates.map(({ userId, person }) => [userId, person]));
   return context.caller.guardianOf
     .flatMap((id) => {
-      const [person, question] = [people.get(id), questionIn(context, searches, id, team)];
+      const [person, question] = [people.get(id), questionIn(context, searches, id, situation)];
       return person && question ? [{ person, question }] : [];
     })
     .toSorted((one, other) => one.person.firstName.localeCompare(other.person.firstName, 'de'));
@@ -84,14 +85,14 @@ export const playing = (searches: readonly store.SearchRow[]): Set<string> =>
 
 function proposedIn(
   { caller }: Context,
-  { listed, team, people, otherGames }: Situation,
+  { listed, team, people, players, otherGames }: Situation,
   without: ReadonlySet<string>,
 ): Proposed[] {
   const known = inReportedOrder(listed).filter(isKnown);
   const rows = new Map(listed.map(({ person, row }) => [person, row]));
   return substituteCandidates(listed, team, people).flatMap((player) => {
     const row = rows.get(player.person);
-    if (!row || without.has(player.person)) return [];
+    if (!row || without.has(player.person) || players.has(player.person)) return [];
     const { person, qttr } = shownPlayer(row, caller, false);
     const [effect] = effectsOf([player], known, otherGames);
     return [
@@ -126,8 +127,8 @@ export function shownIn(
   situation: Situation,
 ): Substitutes | null {
   const { caller } = context;
-  const own = questionIn(context, searches, caller.userId, situation.team);
-  const children = childrenIn(context, searches, situation.team);
+  const own = questionIn(context, searches, caller.userId, situation);
+  const children = childrenIn(context, searches, situation);
   const questions = { own, ...(children.length > 0 && { children }) };
   if (!leads(caller, game.teamId, 'm_gms'))
     return own || children.length > 0 ? { ...questions, search: null, proposed: null } : null;
@@ -142,6 +143,5 @@ export function shownIn(
 /** The caller's own question about a game, or null. */
 export const ownQuestion = async (context: Context, game: Game): Promise<Question | null> => {
   const searches = await store.listSearches(context.db, game.id);
-  const { team } = await situationOf(context, game);
-  return questionIn(context, searches, context.caller.userId, team);
+  return questionIn(context, searches, context.caller.userId, await situationOf(context, game));
 };

@@ -21,9 +21,11 @@ import {
 } from './notify.ts';
 import * as store from './store.ts';
 
-/** Who may be asked now: no longer who is away, plays elsewhere, has a Sperrvermerk or has left the club. */
-export const askable = ({ listed, team, people }: Situation): Set<string> =>
-  new Set(substituteCandidates(listed, team, people).map(({ person }) => person));
+/** Who may be asked now: no longer who is away, plays elsewhere or in the team itself, has a Sperrvermerk or has left the club. */
+export const askable = ({ listed, team, people, players }: Situation): Set<string> =>
+  new Set(
+    substituteCandidates(listed, team, people).flatMap(({ person }) => (players.has(person) ? [] : [person])),
+  );
 
 async function ask(deps: Deps, game: Game, search: store.SearchRow, team: number, userIds: string[]) {
   if (userIds.length === 0) return;
