@@ -46,7 +46,7 @@ describe('the button', () => {
     expect(offer()).toMatchObject({ action: 'book', label: 'Buchen' });
     expect(offer({ spaces: 0 })).toMatchObject({ action: 'wait', label: 'Auf die Warteliste' });
     expect(offer({ spaces: null, capacity: null }).action).toBe('book');
-    expect(offer(own('booked'))).toMatchObject({ action: 'cancel', label: 'Absagen' });
+    expect(offer(own('booked'))).toMatchObject({ action: 'cancel', label: 'Platz zurückgeben' });
     expect(offer({ ...own('waiting', 2), spaces: 0 }).action).toBe('leave');
     expect(offer(own('cancelled')).action).toBe('book');
   });
@@ -62,7 +62,7 @@ describe('the button', () => {
     expect(offer({}, '2026-12-01T19:00:00Z').why).toBe('Hat schon begonnen');
   });
   it('cancels nothing once the event has begun, nor a space whose person was checked in before', () => {
-    const nothing = { action: null, label: 'Absagen', why: null };
+    const nothing = { action: null, label: 'Platz zurückgeben', why: null };
     expect(offer(own('booked'), '2026-12-01T19:00:00Z')).toEqual(nothing);
     expect(offer({ ...own('waiting', 1), spaces: 0 }, '2026-12-01T19:00:00Z')).toEqual(nothing);
     for (const status of ['attended', 'absent'] as const)

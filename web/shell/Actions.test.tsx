@@ -48,8 +48,16 @@ const actions: Record<Reader, Record<string, string[]>> = {
     ],
   },
   player: {
-    '/': ['Absagen: Balltraining > Absagen', 'Buchen: Dienstag', '„Beitrag“ entfernen', 'Nein'],
-    '/bookable-events?view=bookable': ['Ich kann nicht: Dienstag', 'Absagen: Lehrgang > Absagen'],
+    '/': [
+      'Platz zurückgeben: Balltraining > Platz zurückgeben',
+      'Buchen: Dienstag',
+      '„Beitrag“ entfernen',
+      'Nein',
+    ],
+    '/bookable-events?view=bookable': [
+      'Ich kann nicht: Dienstag',
+      'Platz zurückgeben: Lehrgang > Platz zurückgeben',
+    ],
     '/games/{nextGame}/match': ['Vielleicht', 'Mitfahren', 'Kommentar von Eva Engel löschen > Löschen'],
     '/absences': ['Abwesenheit löschen: So., 20.12.2026 bis Mi., 06.01.2027 > Abwesenheit löschen'],
     '/posts/{postId}': ['Daumen hoch: 1', 'Reagieren > Herz'],
@@ -65,7 +73,7 @@ const actions: Record<Reader, Record<string, string[]>> = {
     '/teams/{teamId}/season': ['Kai Moser aus der Mannschaft nehmen'],
   },
   mother: {
-    '/family': ['Absagen: Balltraining > Absagen', 'Buchen: Dienstag', 'Nein'],
+    '/family': ['Platz zurückgeben: Balltraining > Platz zurückgeben', 'Buchen: Dienstag', 'Nein'],
     '/games/{nextGame}/match': ['Platz von Kai Moser zurückgeben'],
     '/users/{child}': [
       ...['Karl Kaiser bestätigen', 'Karl Kaiser entfernen > Entfernen', 'Mara Moser entfernen > Entfernen'],

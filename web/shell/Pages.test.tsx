@@ -116,7 +116,7 @@ const presses: Record<Reader, Record<string, string[]>> = {
   },
   mother: {
     '/family': [
-      ...['Kind hinzufügen', 'Weitere Termine zeigen', 'Absagen: Balltraining'],
+      ...['Kind hinzufügen', 'Weitere Termine zeigen', 'Platz zurückgeben: Balltraining'],
       'Abwesenheit für dich eintragen',
     ],
     '/games/{nextGame}/match': ['Kommentar schreiben'],

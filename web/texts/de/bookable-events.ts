@@ -26,7 +26,7 @@ export const bookableEvents: typeof english = {
   tomorrow: 'Morgen',
   book: 'Buchen',
   wait: 'Auf die Warteliste',
-  cancel: 'Absagen',
+  cancel: 'Platz zurückgeben',
   leave: 'Von der Warteliste gehen',
   cancelQuestion: 'Deinen Platz zurückgeben?',
   cancelHelp: (who) =>

@@ -9,7 +9,7 @@ export const ownBookings: typeof english = {
   booked: 'gebucht',
   waiting: (position) => `Platz ${position ?? 1} der Warteliste`,
   all: 'Training und Termine',
-  cancel: 'Absagen',
+  cancel: 'Platz zurückgeben',
   leave: 'Von der Warteliste gehen',
   cancelQuestion: 'Den Platz zurückgeben?',
   cancelHelp: 'Wer auf der Warteliste ganz vorn steht, rückt sofort nach.',
