@@ -65,6 +65,18 @@ it('the same key of another call is another one, and each gets its own answer ag
   expect([await createOne(), await createOther()]).toEqual(once);
 });
 
+it('the same key of another person is another one, and each gets their own answer again', async () => {
+  const authors = [author, await app.person({ permissions: ['a_psts'] })];
+  const create = async (by: Person) => {
+    const body = { headline: 'Heimspiel', tags: ['a'] };
+    return (await by.call(createPost, { body, idempotencyKey: 'both pressed' })).data.id;
+  };
+  const [first, second] = authors as [Person, Person];
+  const once = [await create(first), await create(second)];
+  expect([await create(first), await create(second)]).toEqual(once);
+  expect(new Set(once).size).toBe(2);
+});
+
 it('nobody has more than a thousand; the newest stay', async () => {
   const writer = await app.person({ permissions: ['a_psts'] });
   await sql`insert into platform.idempotency_keys (caller, key, call, request_hash, created_at)

@@ -65,6 +65,7 @@ const commands = {
       answers,
       pages,
       'web/shell/Actions.test.tsx',
+      'web/shell/Forms.test.tsx',
       'web/shell/OtherStates.test.tsx',
       'web/shell/OnePermission.test.tsx',
       'web/shell/OfflineControls.test.tsx',

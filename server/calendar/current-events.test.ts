@@ -20,7 +20,10 @@ beforeEach(() => app.setTime(now));
 afterAll(() => app.close());
 
 /** @param created when it is entered: only all-day events may begin on that day */
-async function create(event: { startDate: string; endDate: string; allDay?: boolean }, created = now) {
+async function create(
+  event: { title?: string; startDate: string; endDate: string; allDay?: boolean },
+  created = now,
+) {
   app.setTime(created);
   const body = { title: 'Vereinsfest', categoryId, ...event };
   const { data } = await keeper.call(api.createCalendarEvent, { body });
@@ -59,4 +62,19 @@ it('one that is over notifies nobody', async () => {
   const yesterday = { startDate: '2026-11-19T14:00:00Z', endDate: '2026-11-19T16:00:00Z' };
   const id = await create(yesterday, '2026-11-10T12:00:00Z');
   expect(await notifiedBy(() => remove(id))).toEqual([]);
+});
+
+it('of several that are called off only those that are soon are counted and named', async () => {
+  const at = (title: string, day: string) => ({
+    title,
+    startDate: `${day}T17:00:00Z`,
+    endDate: `${day}T19:00:00Z`,
+  });
+  const soon = [await create(at('Sitzung', '2026-11-24')), await create(at('Fest', '2026-12-03'))];
+  const later = await create(at('Turnier', '2026-12-05'));
+  await keeper.call(api.deleteCalendarEvents, { body: { ids: [...soon, later] } });
+  expect((await notifiedIn(app.db)).at(-1)).toMatchObject({
+    title: '2 Termine fallen aus',
+    body: 'Sitzung: Di., 24. November um 18:00 bis 20:00\nFest: Do., 3. Dezember um 18:00 bis 20:00',
+  });
 });

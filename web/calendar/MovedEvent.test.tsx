@@ -75,6 +75,33 @@ test('a move stays where it was shown while the month is read again, and the nex
   await expect.element(page.getByText(words.moveFailed)).not.toBeInTheDocument();
 });
 
+test('a move that is taken back leaves the event with the times it had, the end as well', async () => {
+  const server = fakeServer();
+  let stored = { ...cup, title: 'Sommerfest' };
+  const sent: unknown[] = [];
+  server.answer(listCalendarEvents, () => ({ items: [stored], total: 1, nextCursor: null }));
+  server.answer(getCalendarEvent, () => stored, { id: cup.id });
+  server.answer(
+    changeCalendarEvent,
+    ({ body }) => {
+      sent.push(body);
+      stored = { ...stored, ...(body as Partial<CalendarEvent>) };
+      return stored;
+    },
+    { id: cup.id },
+  );
+  await show(<Month />, { texts: ['events'] });
+  await page.getByText('Sommerfest 08').click();
+  const moved = page.getByRole('status').filter({ hasText: 'Sommerfest' });
+  await moved.getByRole('button', { name: words.undo }).click();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent).toEqual([
+    { startDate: '2036-11-09T18:30:00Z', endDate: '2036-11-09T21:00:00Z' },
+    { startDate: cup.startDate, endDate: cup.endDate },
+  ]);
+  await expect.element(page.getByText('Sommerfest 08')).toBeVisible();
+});
+
 test('a refused move is taken back, also while the month is not loaded again', async () => {
   const server = fakeServer();
   server.answer(listCalendarEvents, () => ({ items: [cup], total: 1, nextCursor: null }));

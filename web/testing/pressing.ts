@@ -1,34 +1,49 @@
 /** Buttons of a page that is looked at as a whole: they are pressed, and what then asks, changes and is said. */
 import { page } from 'vitest/browser';
 import { mostFrames, nextFrame } from './complete.ts';
+import { type } from './type.ts';
 
 /** what is over the page: a dialog or a menu */
 export const above = '[role="dialog"], dialog[open], [role="menu"]';
 
 const pressable = ['button', 'menuitem', 'switch', 'checkbox', 'radio'] as const;
+const writable = ['textbox'] as const;
+
+/** `Kommentar ← Bis morgen` writes into a field. */
+const stepOf = (step: string) => {
+  const [name = '', text] = step.split(' ← ');
+  return { name, text };
+};
+/** Whether a step writes into a field, and so leaves a form in which something is written. */
+export const isWritten = (step: string): boolean => stepOf(step).text !== undefined;
 
 /**
- * Waits for a button or switch of the dialog or menu that is open, else of the page.
- * @param before the one that was pressed before, whose dialog may have a button of the same name
+ * Waits for a button, switch or field of the dialog or menu that is open, else of the page.
+ * @param before the one that was pressed before, whose dialog may have a button of the same name; a field: of its form
  */
-export async function find(name: string, before?: Element): Promise<HTMLElement> {
+export async function find(step: string, before?: Element): Promise<HTMLElement> {
+  const { name, text } = stepOf(step);
   for (let frame = 0; frame < mostFrames; frame += 1) {
     const opened = [...document.querySelectorAll(above)].at(-1);
-    const around = opened && before ? page.elementLocator(opened) : page;
-    const [button] = pressable
+    const form = before?.matches('input, textarea') ? before.closest('form') : null;
+    const part = form ?? (before && opened);
+    const around = part ? page.elementLocator(part) : page;
+    const [button] = (text === undefined ? pressable : writable)
       .flatMap((role) => around.getByRole(role, { name, exact: true }).elements())
       .filter((element) => element !== before && !element.matches(':disabled')) as HTMLElement[];
     if (button && (before || !opened)) return button;
     await nextFrame();
   }
-  throw new Error(`There is no button "${name}"`);
+  throw new Error(`There is no ${text === undefined ? 'button' : 'field'} "${name}"`);
 }
 
-/** Presses it once it is there. @param before see {@link find} */
-export async function press(name: string, before?: Element): Promise<Element> {
-  const button = await find(name, before);
+/** Presses it, or writes into it, once it is there. @param before see {@link find} */
+export async function press(step: string, before?: Element): Promise<Element> {
+  const button = await find(step, before);
+  const { text } = stepOf(step);
   button.focus();
-  button.click();
+  if (text === undefined) button.click();
+  else type(button as HTMLInputElement, text);
   return button;
 }
 
@@ -36,9 +51,10 @@ export async function press(name: string, before?: Element): Promise<Element> {
 // biome-ignore lint/performance/useDomNodeTextContent: the text of the nodes has no lines
 const linesOf = (element: HTMLElement) => element.innerText.trim().replaceAll(/\s*\n\s*/g, ' | ');
 
-/** What toasts and alerts say. */
+/** What toasts say, and then alerts on the page. */
 export const messages = () =>
-  [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root, main [role="alert"]')]
+  ['.mantine-Notification-root', 'main [role="alert"]']
+    .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
     .map(linesOf)
     .join(' · ');
 

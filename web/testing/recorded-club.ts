@@ -29,7 +29,17 @@ import { UiProvider } from '../ui/UiProvider.tsx';
 import { barriers } from './barriers.ts';
 import { complete, nextFrame, settled } from './complete.ts';
 import { looks } from './looks.ts';
-import { above, changedSince, find, messages, press, question, statesNow, untilNow } from './pressing.ts';
+import {
+  above,
+  changedSince,
+  find,
+  isWritten,
+  messages,
+  press,
+  question,
+  statesNow,
+  untilNow,
+} from './pressing.ts';
 import { config, forget, session } from './show.ts';
 
 declare module 'vitest/browser' {
@@ -228,8 +238,8 @@ export function openClubAs(
     sent.clear();
     const said: string[] = [];
     for (const result of ['refused', 'agreed'] as const) {
-      // what was ticked is still ticked after a refusal, and its reasons are over the page
-      if (result === 'agreed' && buttons[0] === ui.selectAll) {
+      // what was ticked or written is still there after a refusal, and the reasons for ticked ones are over the page
+      if (result === 'agreed' && (buttons[0] === ui.selectAll || buttons.some(isWritten))) {
         await view.unmount();
         ({ view, completed } = await openWhole(url));
       }

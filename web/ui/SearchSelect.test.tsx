@@ -82,6 +82,18 @@ test('Enter in the open list takes the entry and does not send the form', async 
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
+test('other words begin at the first entry again, whichever the arrows had reached', async () => {
+  await show(<Team />, { texts: [] });
+  await field.fill('Mannschaft 4');
+  await expect.element(list).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const first = page.getByRole('option').first();
+  await expect.element(first).toHaveAttribute('aria-selected', 'false');
+  await field.fill('Mannschaft 5');
+  await expect.element(first).toHaveTextContent('Mannschaft 5');
+  await expect.element(first).toHaveAttribute('aria-selected', 'true');
+});
+
 test('Enter takes nothing where nothing matches', async () => {
   await show(<Team />, { texts: [] });
   await field.fill('Schach');

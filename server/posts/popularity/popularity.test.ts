@@ -140,6 +140,9 @@ describe('paging by popularity', () => {
         }>`select count(*)::int n from posts.heat_changes where post_id = ${id}`.execute(app.db)
       ).rows[0]?.n;
     expect(await count()).toBe(1);
+    app.setTime('2026-11-20T13:59:00Z');
+    await app.view((await app.write()).id);
+    expect(await count()).toBe(1);
     app.setTime('2026-11-20T14:01:00Z');
     await app.view((await app.write()).id);
     expect(await count()).toBe(0);
