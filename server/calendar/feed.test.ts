@@ -144,6 +144,8 @@ describe('the public feed', () => {
     await keeper.call(api.deleteCalendarEvents, { body: { ids: [secret.id, open.id] } });
     expect(await (await publicFeed()).text()).not.toContain('Vorstandssitzung');
     expect(await found(open.id)).toMatchObject({ status: 'CANCELLED', sequence: 1, summary: 'Grillabend' });
+    app.setTime('2026-12-29T10:00:00Z');
+    expect(await found(open.id)).toMatchObject({ status: 'CANCELLED' });
     app.setTime('2027-01-15T10:00:00Z');
     expect(await found(open.id)).toBeUndefined();
     app.setTime('2026-10-01T10:00:00Z');
@@ -160,8 +162,13 @@ describe('the public feed', () => {
   it('contains an event that began long ago, as long as its end is near', async () => {
     const event = await create({ startDate: '2026-10-02T10:00:00Z', endDate: '2030-01-01T10:00:00Z' });
     const short = await create({ startDate: '2026-10-02T10:00:00Z', endDate: '2026-10-02T12:00:00Z' });
-    app.setTime('2030-01-01T09:00:00Z');
-    const uids = (await read(publicFeed())).map(({ uid }) => uid.split('@')[0]);
+    const idsAt = async (now: string) => {
+      app.setTime(now);
+      return (await read(publicFeed())).map(({ uid }) => uid.split('@')[0]);
+    };
+    // what is over stays for two years
+    expect(await idsAt('2028-09-30T10:00:00Z')).toEqual(expect.arrayContaining([event.id, short.id]));
+    const uids = await idsAt('2030-01-01T09:00:00Z');
     app.setTime('2026-10-01T10:00:00Z');
     expect(uids).toContain(event.id);
     expect(uids).not.toContain(short.id);

@@ -333,6 +333,9 @@ describe('the calendar feeds', () => {
       status: 'CONFIRMED',
       sequence: 0,
     });
+    app.setTime(new Date(Date.parse(games[0]?.date ?? '') + 700 * 86_400_000).toISOString());
+    expect((await (await feed(team.id)).text()).match(/BEGIN:VEVENT/g)).toHaveLength(games.length);
+    app.setTime('2026-09-01T12:00:00Z');
   });
 
   it('have the score of a game in progress and of one that is over', async () => {

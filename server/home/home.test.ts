@@ -69,7 +69,8 @@ it('is empty for a member without permissions', async () => {
 it('lists games without a result for a day, the latest first', async () => {
   const before = (await attention(games)).games?.count ?? 0;
   const { data: late } = await game('2027-02-27T18:30:00Z');
-  await game('2027-03-01T11:00:00Z');
+  // an hour less than a day ago
+  await game('2027-02-28T13:00:00Z');
   const missing = (await attention(games)).games;
   expect(missing?.count).toBe(before + 1);
   expect(missing?.latest[0]?.id).toBe(late.id);

@@ -241,6 +241,14 @@ describe('a passkey', () => {
     expect((await json(victim, locked.path, device.get(locked.options))).status).toBe(401);
   });
 
+  test('is listed with the day of the club on which it was added', async () => {
+    const { visitor } = await withPasskey();
+    // half past midnight in the club
+    const createdAt = new Date('2026-11-20T23:30:00Z');
+    await server.db.updateTable('identity.passkeys').set({ createdAt }).execute();
+    expect((await visitor.open('/account')).text).toContain('Nov 21, 2026');
+  });
+
   test('can be removed, and does not work any more', async () => {
     const { visitor, device } = await withPasskey();
     const page = await visitor.open('/account');

@@ -23,8 +23,9 @@ export const entriesOf = (...said: Said[]): ReportEntry[] => withIds(logOf(...sa
 
 export const bund: ReportSetup = { system: 'bund', playedOut: false };
 
-export async function openReportApp() {
-  const app = await openTestApp();
+/** @param settings environment variables that differ */
+export async function openReportApp(settings: Record<string, string> = {}) {
+  const app = await openTestApp(settings);
   app.setTime(evening);
   const admin = await app.person({ permissions: ['m_tms', 'm_gms'] });
   const captain = await app.person({ firstName: 'Chef' });

@@ -28,11 +28,12 @@ beforeEach(async () => {
   await age(2);
 });
 
-/** Moves all earlier events this many minutes into the past. */
+/** Moves the events of the last minutes this many minutes into the past. */
 const age = (minutes: number) =>
   testApp.db
     .updateTable('platform.liveEvents')
     .set({ at: new Date(Date.now() - minutes * 60_000) })
+    .where('at', '>', new Date(Date.now() - 5 * 60_000))
     .execute();
 const publish = (db: Database, id: string, userId?: string) =>
   transaction(db, (tx) => writeLiveEvent(tx, { topic: 'games', id, userId }));
@@ -191,6 +192,7 @@ describe('a reconnecting browser', () => {
     await publish(testApp.db, 'kept');
     await until(young, 'kept');
     young.cut();
+    await age(55);
     await pruneLiveEvents(testApp.db);
     const [late, recent] = [await open(testApp, member, old), await open(testApp, member, mark)];
     expect(late.received.reset).toBe(true);
