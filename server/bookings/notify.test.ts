@@ -148,6 +148,13 @@ describe('the opening of booking', () => {
     expect(await opened('2026-11-20T13:05:00Z')).toEqual([]);
   });
 
+  it('is announced by a server that was off until the next day, too', async () => {
+    const body = { bookableCategoryIds: [app.category.id] };
+    await ada.call(changeAppSetting, { params: { id: ada.id }, body });
+    const { id } = await app.event({ bookableFrom: '2026-11-21T13:00:00Z' });
+    expect(await opened('2026-11-22T12:00:00Z')).toMatchObject([{ link: `/bookable-events?event=${id}` }]);
+  });
+
   it('is announced again when the event is changed so that it opens once more, and when it opens earlier', async () => {
     const change = (id: string, body: object) =>
       app.manager.call(changeBookableEvent, { params: { id }, body });
