@@ -53,6 +53,11 @@ describe('a game on Saturday evening', () => {
     await app.db.deleteFrom('main.availabilities').execute();
   });
 
+  it('is at six in the evening in the calendar of its team', async () => {
+    const feed = await app.raw(`/api/main/v1/games/games/feed/ical/${app.teamIds[0]}`);
+    expect(await feed.text()).toContain('DTSTART;TZID=America/Los_Angeles:20261128T180000');
+  });
+
   it('is asked about those who are not away on Saturday, and only they are notified when it is deleted', async () => {
     const before = (await notifiedIn(app.db)).length;
     const now = new Date('2026-11-23T17:00:00Z');
@@ -116,6 +121,20 @@ describe('a training on Tuesday evening', () => {
     expect(await isOpen('2026-11-24T08:00:00Z')).toBe(true);
     app.setTime('2026-11-24T08:00:00Z');
     expect((await app.book(ada, id)).status).toBe('booked');
+  });
+
+  it('can be booked on its day alone, and begins a series in its last hour', async () => {
+    const { id } = await app.event({ ...tuesday, bookableFromDaysBefore: 0, bookableToHoursBefore: 4 });
+    app.setTime('2026-12-01T20:00:00Z');
+    expect((await app.book(ada, id)).status).toBe('booked');
+    app.setTime('2026-12-02T02:00:00Z');
+    const series = {
+      ...{ title: 'Spätschicht', startTimeEvents: '19:00', endTimeEvents: '21:00' },
+      ...{ startDateRecurrence: '2026-12-01', endDateRecurrence: '2026-12-02' },
+      weekdays: ['tuesday' as const],
+    };
+    const body = { ...series, categoryId: app.category.id };
+    expect((await app.manager.call(createSeries, { body })).data).toMatchObject(series);
   });
 
   it('is one of the Tuesdays of its series', async () => {

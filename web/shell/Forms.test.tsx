@@ -1,5 +1,5 @@
 /**
- * What the forms that open on a page send, what is said when the server refuses and when it agrees, and what the page
+ * What the forms that open on a page, or from it, send, what is said when the server refuses and when it agrees, and what the page
  * reads again: it would go on showing what was there before. A difference from `forms/<person>/` is a change that
  * everybody notices: look whether it is meant (docs/approved-pages.md).
  */
@@ -9,6 +9,14 @@ import { fileNameOf, openClubAs, type Reader, readers } from '../testing/recorde
 /** by the address of a page: what is pressed and written, one after the other */
 const written: Record<Reader, Record<string, string[]>> = {
   admin: {
+    '/teams/{teamId}': ['Bearbeiten > Name ← Dritte > Speichern'],
+    '/games/{nextGame}': ['Bearbeiten > Ort ← Turnhalle > Spiel speichern'],
+    '/events/{eventId}': ['Bearbeiten > Ort ← Jahnhalle > Termin speichern'],
+    '/events/categories/{calendarCategoryId}': ['Bearbeiten > Name ← Turnier > Kategorie speichern'],
+    '/qttr/{valueId}': ['Bearbeiten > QTTR-Wert ← 1555 > Speichern'],
+    '/positions/{positionId}': ['Bearbeiten > Platz ← 3 > Speichern'],
+    '/bookable-events/{trainingId}': ['Bearbeiten > Ort ← Turnhalle > Termin speichern'],
+    '/posts/{postId}': ['Bearbeiten > Überschrift ← Niederlage > Beitrag speichern'],
     '/legal': ['Deutsch ← Der Vorstand > Speichern'],
     '/users/consents': ['Bearbeiten: Fotos in der App > Deutsch ← Ja, gern > Speichern und neu fragen'],
     '/users/{player}#profile': [

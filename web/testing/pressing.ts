@@ -6,7 +6,7 @@ import { type } from './type.ts';
 /** what is over the page: a dialog or a menu */
 export const above = '[role="dialog"], dialog[open], [role="menu"]';
 
-const pressable = ['button', 'menuitem', 'switch', 'checkbox', 'radio'] as const;
+const pressable = ['button', 'menuitem', 'switch', 'checkbox', 'radio', 'link'] as const;
 const writable = ['textbox'] as const;
 
 /** `Kommentar ← Bis morgen` writes into a field. */
@@ -18,7 +18,7 @@ const stepOf = (step: string) => {
 export const isWritten = (step: string): boolean => stepOf(step).text !== undefined;
 
 /**
- * Waits for a button, switch or field of the dialog or menu that is open, else of the page.
+ * Waits for a button, switch, link or field of the dialog or menu that is open, else of the page.
  * @param before the one that was pressed before, whose dialog may have a button of the same name; a field: of its form
  */
 export async function find(step: string, before?: Element): Promise<HTMLElement> {
