@@ -70,6 +70,15 @@ describe('a game on Saturday evening', () => {
     const reached = (await notifiedIn(app.db)).slice(before).map(({ to }) => to.userIds?.includes(anna.id));
     expect(reached).toEqual([false, false]);
   });
+
+  it('leaves substitutes hours to answer who are asked in the morning', async () => {
+    // nine o’clock on Saturday
+    app.setTime('2026-11-28T17:00:00Z');
+    const id = await app.game({ date: '2026-11-29T02:00:00Z' });
+    const [cem] = (await app.reported(['Cem'])) as [Person];
+    await app.search(id, [cem], { hoursEach: 6 });
+    expect(await app.course(id)).toContain('Cem asked');
+  });
 });
 
 describe('codes that are pasted', () => {
