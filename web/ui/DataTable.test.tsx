@@ -55,9 +55,6 @@ async function showMembers(load: Load, url = '/users', cache = createQueryClient
   await page.viewport(1280, 800);
   await show(onPage(<Members load={load} />, url), { texts: [], cache });
 }
-const frames = async (count: number) => {
-  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
-};
 const row = (name: string) => page.getByRole('link', { name });
 const select = (name: string) => page.getByRole('checkbox', { name: words.selectRow(name) });
 
@@ -92,21 +89,22 @@ test('the next rows are loaded though the list is read again just as they are as
 });
 
 test('next rows that could not be loaded are asked for again by the button, and by nothing else', async () => {
+  const refusal = Promise.withResolvers<never>();
   let asked = 0;
   await showMembers(async (cursor) => {
     if (!cursor) return { ...pageOf(ada), total: 2, nextCursor: 'next' };
     asked += 1;
-    // as by a network: the page has drawn that they are loading
-    await frames(3);
-    if (asked === 1) throw new Failure('missing-permission');
+    if (asked === 1) await refusal.promise;
     return { items: [berta], total: null, nextCursor: null };
   });
   const more = page.getByRole('button', { name: words.more });
   await expect.poll(() => asked).toBe(1);
+  // the page has drawn that they are loading
   await expect.element(more).toHaveAttribute('data-loading');
+  refusal.reject(new Failure('missing-permission'));
   await expect.element(more).not.toHaveAttribute('data-loading');
   // the end of the rows is in view all the time
-  await frames(10);
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   expect(asked).toBe(1);
   await more.click();
   await expect.element(row(berta.name)).toBeVisible();
