@@ -57,6 +57,8 @@ function useControlLabels() {
 }
 
 export function ContentEditor({ label, initial, onChange, error, ...rest }: Props) {
+  // the editor is one object whose content changes: nothing that is shown of it may be remembered
+  'use no memo';
   const texts = useTexts().postsEditor;
   const id = useId();
   const labels = useControlLabels();
