@@ -25,3 +25,8 @@ test('without anything expected it is what stays', async () => {
   const { completed, lookNow } = page('empty', 'half', 'loaded');
   expect(await settled(undefined, completed, lookNow)).toBe('loaded');
 });
+
+test('without anything expected it is seen, too, when it comes after a while without any change', async () => {
+  const { completed, lookNow } = page(...Array.from({ length: 10 }, () => 'empty'), 'loaded');
+  expect(await settled(undefined, completed, lookNow)).toBe('loaded');
+});

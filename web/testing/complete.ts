@@ -6,19 +6,26 @@ const quietFrames = 3;
 export const mostFrames = 600;
 /** looks at a page that is not as expected */
 const mostLooks = 40;
+/** looks that find the same, where nothing is expected: a dialog may be loaded meanwhile, of which the page shows nothing */
+const sameLooks = 20;
 
-/** Looks again until it is as expected twice in a row, for a while: what changes afterwards is seen as well. */
+/**
+ * Looks again until it is as expected twice in a row, for a while: what changes afterwards is seen as well.
+ * @param expected undefined for what is recorded for the first time, which must stay the same for longer
+ */
 export async function settled(
   expected: string | undefined,
   completed: () => Promise<void>,
   lookNow: () => string | Promise<string>,
 ): Promise<string> {
   let shown = await lookNow();
+  let same = 0;
   for (let again = 0; again < mostLooks; again += 1) {
     const before = shown;
     await completed();
     shown = await lookNow();
-    if (shown === before && shown === (expected ?? shown)) break;
+    same = shown === before ? same + 1 : 0;
+    if (expected === undefined ? same === sameLooks : same > 0 && shown === expected) break;
   }
   return shown;
 }

@@ -1,6 +1,4 @@
 /** One club as its server answers each of several people (`server/services/recorded-club.test.ts`), for pages as they look there. */
-import { planSeries } from '@club/contract/bookings/series/paths.ts';
-import { judgeLineUp } from '@club/contract/line-ups/paths.ts';
 import { getUser } from '@club/contract/users/paths.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { notifications } from '@mantine/notifications';
@@ -40,6 +38,7 @@ import {
   statesNow,
   untilNow,
 } from './pressing.ts';
+import { agreementTo, recorded, sentOf, urlOf } from './recorded-requests.ts';
 import { config, forget, session } from './show.ts';
 
 declare module 'vitest/browser' {
@@ -86,38 +85,6 @@ export const onPaper = '(on paper)';
 
 /** when the answers were given */
 const now = Date.parse('2026-11-20T18:50:00Z');
-/** they read, though they are no GET */
-const readingPaths = [planSeries, judgeLineUp].map(({ path }) => path);
-
-const urlOf = (input: RequestInfo | URL) =>
-  new URL(input instanceof Request ? input.url : input, location.origin);
-
-/** A request as it is recorded; null where it changes something. */
-function recorded(input: RequestInfo | URL, init: RequestInit = {}): string | null {
-  const { pathname, search } = urlOf(input);
-  if ((init.method ?? 'GET') === 'GET') return pathname + search;
-  return readingPaths.some((path) => pathname.endsWith(path))
-    ? `${init.method} ${pathname} ${String(init.body)}`
-    : null;
-}
-
-/** What a page sends that changes something: what was made up by the page, as a new id, is left out. */
-function sentOf(input: RequestInfo | URL, init: RequestInit): string {
-  const { pathname, search } = urlOf(input);
-  const headers = new Headers(init.headers);
-  const marks = ['if-match', 'undo-id', 'idempotency-key'].filter((name) => headers.has(name));
-  const body = typeof init.body === 'string' ? init.body : '';
-  return [init.method, pathname + search, ...marks, body].join(' ').trim().replaceAll(ownId, '…');
-}
-/** an id that is none of the recorded club */
-const ownId = /\b(?!00000000-)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
-
-/** What the server answers to a change that it makes: of many records, that all of them are deleted; else the record with what was sent; null: nothing. @param before the record as it was recorded */
-function agreementTo({ method, body }: RequestInit, before: unknown): unknown {
-  const values = typeof body === 'string' ? (JSON.parse(body) as { ids?: string[] }) : {};
-  if (values.ids) return { deleted: values.ids, failed: [] };
-  return method === 'DELETE' ? null : { ...(before as object | undefined), ...values };
-}
 
 /** Opens pages of the app as somebody of the club. The server refuses requests that begin with `refused`, and says `answer` instead of what was recorded. */
 export function openClubAs(
@@ -257,6 +224,8 @@ export function openClubAs(
       if (agrees) await press(buttons.at(-1) ?? '', pressed);
       else said.push(await whileSent(() => press(buttons.at(-1) ?? '', pressed), lineOf('meanwhile:')));
       await completed();
+      // nobody would notice a refusal without a word
+      if (!agrees) await untilNow(() => messages() !== '');
       const lines = () => [
         `${result}: ${messages()}`.trim(),
         ...[...readAgain].sort().map((name) => `  ${name}`),
