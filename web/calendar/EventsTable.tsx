@@ -1,12 +1,10 @@
 /** The calendar as a table: coming or past events, day by day; many can be deleted at once. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
-import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, deleteMany } from '../ui/bulk.ts';
+import type { BulkAction } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { useListAddress } from '../ui/list-search.ts';
@@ -69,21 +67,15 @@ const columnsOf = (
 /** Bulk actions of managers on events: delete. */
 function useEventsBulk(): BulkAction<CalendarEvent>[] {
   const texts = useTexts().events;
-  const cache = useQueryClient();
   return [
     {
       label: texts.delete,
-      icon: <IconTrash size={18} stroke={1.6} />,
       danger: true,
       question: (rows) => ({
         title: rows.length === 1 ? texts.deleteQuestion : texts.deleteManyQuestion(rows.length),
         text: texts.deleteHelp,
       }),
-      run: async (rows) => {
-        const result = await deleteMany(rows, deleteEvents);
-        await cache.invalidateQueries({ queryKey: ['calendar'] });
-        return result;
-      },
+      deletes: deleteEvents,
       success: texts.deletedManyDone,
       failure: texts.deleteManyFailed,
     },

@@ -1,17 +1,16 @@
 /** All categories of one kind. */
 import { holds } from '@club/contract/permissions.ts';
-import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, eachRow, someOf } from '../ui/bulk.ts';
+import type { BulkAction } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { CreateLink } from '../ui/CreateLink.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { someOf } from '../ui/some-of.ts';
 import type { Column } from '../ui/table-columns.ts';
 import type { Category, CategoryKind } from './kind.ts';
 
@@ -54,12 +53,10 @@ export function CategoriesPage<C extends Category, I>({ kind }: { kind: Category
   const words = texts.categories;
   const own = kind.words(texts);
   const manages = holds(useViewer(), kind.may);
-  const cache = useQueryClient();
   const { columns: _, ...filters } = useListAddress().search;
   const list = kind.useList(filters);
   const remove: BulkAction<C> = {
     label: words.delete,
-    icon: <IconTrash size={18} stroke={1.6} />,
     danger: true,
     question: (rows) => ({
       title: words.deleteQuestion(
@@ -70,11 +67,7 @@ export function CategoriesPage<C extends Category, I>({ kind }: { kind: Category
       ),
       text: own.deleteHelp ?? words.deleteHelp,
     }),
-    run: async (rows) => {
-      const result = await eachRow(rows, ({ id }, undoId) => kind.remove(id, undoId));
-      await cache.invalidateQueries({ queryKey: [kind.topic] });
-      return result;
-    },
+    each: ({ id }, { undoId }) => kind.remove(id, undoId),
     success: words.deletedManyDone,
     failure: words.deleteFailed,
   };

@@ -4,6 +4,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredReady } from './use-deferred-ready.ts';
 
 export type CursorList<T> = {
+  /** the beginning of its query's key: an action on its rows makes all queries with it outdated */
+  topic: readonly unknown[];
   /** all rows that were loaded; a long list renders them in batches, see `useDrawnRows` */
   rows: readonly T[];
   /** the total count, from the first page */
@@ -62,6 +64,7 @@ export function useCursorList<T>(list: ListQuery<T>): CursorList<T> {
   const query = useInfiniteQuery({ ...infinite(list), placeholderData: keepPreviousData });
   const ready = useDeferredReady(!query.isPending);
   return {
+    topic: list.queryKey.slice(0, 1),
     rows: (ready && query.data?.pages.flatMap((page) => page.items)) || [],
     total: query.data?.pages[0]?.total ?? null,
     at: query.dataUpdatedAt,

@@ -2,13 +2,11 @@
 import type { SeasonHalf } from '@club/contract/positions/rules.ts';
 import type { Position } from '@club/contract/positions/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, deleteMany } from '../ui/bulk.ts';
+import type { BulkAction } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
@@ -59,18 +57,12 @@ const columnsOf = (words: Texts['positions'], dates: Dates): Column<Position>[] 
 /** Bulk actions of managers on positions: delete. */
 function usePositionsBulk(): BulkAction<Position>[] {
   const { positions: words, ui } = useTexts();
-  const cache = useQueryClient();
   return [
     {
       label: ui.delete,
-      icon: <IconTrash size={18} stroke={1.6} />,
       danger: true,
       question: (rows) => ({ title: words.deleteManyQuestion(rows.length), text: words.deleteHelp }),
-      run: async (rows) => {
-        const result = await deleteMany(rows, deletePositions);
-        await cache.invalidateQueries({ queryKey: ['positions'] });
-        return result;
-      },
+      deletes: deletePositions,
       success: words.deletedManyDone,
       failure: words.deleteFailed,
     },

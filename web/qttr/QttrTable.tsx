@@ -3,14 +3,13 @@ import { holds } from '@club/contract/permissions.ts';
 import type { LatestQttr } from '@club/contract/qttr/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { ActionIcon } from '@mantine/core';
-import { IconChartLine, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconChartLine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Dates } from '../platform/dates.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, deleteMany } from '../ui/bulk.ts';
+import type { BulkAction } from '../ui/bulk.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import type { Column } from '../ui/table-columns.ts';
@@ -79,18 +78,12 @@ const columnsOf = (
 /** Bulk actions of managers on values: delete. */
 function useQttrBulk(): BulkAction<LatestQttr>[] {
   const texts = useTexts().qttr;
-  const cache = useQueryClient();
   return [
     {
       label: texts.delete,
-      icon: <IconTrash size={18} stroke={1.6} />,
       danger: true,
       question: (rows) => ({ title: texts.deleteManyQuestion(rows.length), text: texts.deleteManyHelp }),
-      run: async (rows) => {
-        const result = await deleteMany(rows, deleteManyQttr);
-        await cache.invalidateQueries({ queryKey: ['qttr'] });
-        return result;
-      },
+      deletes: deleteManyQttr,
       success: texts.deletedManyDone,
       failure: texts.deleteFailed,
     },

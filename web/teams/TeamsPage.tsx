@@ -2,12 +2,10 @@
 import { holds } from '@club/contract/permissions.ts';
 import { teamTypes } from '@club/contract/teams/rules.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
-import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import type { Texts } from '../texts/en.ts';
-import { type BulkAction, eachRow, someOf } from '../ui/bulk.ts';
+import type { BulkAction } from '../ui/bulk.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
 import { CreateLink } from '../ui/CreateLink.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -15,6 +13,7 @@ import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { useListAddress } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { someOf } from '../ui/some-of.ts';
 import type { Column } from '../ui/table-columns.ts';
 import { hasLinks } from './has-links.ts';
 import { deleteTeam, useTeams } from './queries.ts';
@@ -72,11 +71,9 @@ const columnsOf = (texts: Texts['teams']): Column<Team>[] => [
 /** Bulk actions of managers on teams: delete. */
 function useTeamsBulk(): BulkAction<Team>[] {
   const { teams: texts, ui } = useTexts();
-  const cache = useQueryClient();
   return [
     {
       label: texts.delete,
-      icon: <IconTrash size={18} stroke={1.6} />,
       danger: true,
       question: (rows) => ({
         title: texts.deleteQuestion(
@@ -87,11 +84,7 @@ function useTeamsBulk(): BulkAction<Team>[] {
         ),
         text: texts.deleteHelp,
       }),
-      run: async (rows) => {
-        const result = await eachRow(rows, (team, undoId) => deleteTeam(team.id, undoId));
-        await cache.invalidateQueries({ queryKey: ['teams'] });
-        return result;
-      },
+      each: ({ id }, { undoId }) => deleteTeam(id, undoId),
       success: texts.deletedManyDone,
       failure: texts.deleteFailed,
     },

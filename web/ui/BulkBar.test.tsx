@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { show } from '../testing/show.ts';
 import { ui } from '../texts/de/ui.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { type BulkResult, eachRow } from './bulk.ts';
 import { isWriting } from './writing.ts';
 
 test('a new version of the app waits until all entries are done', async () => {
@@ -12,17 +11,23 @@ test('a new version of the app waits until all entries are done', async () => {
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const action = {
     label: 'Archivieren',
-    run: (rows: readonly { id: string }[]) =>
-      eachRow(rows, ({ id }) => {
-        sent.push(id);
-        return answers[sent.length - 1]?.promise ?? Promise.resolve();
-      }),
+    each: async ({ id }: { id: string }) => {
+      sent.push(id);
+      await answers[sent.length - 1]?.promise;
+    },
     success: (count: number) => `${count} archiviert`,
     failure: 'Nicht archiviert',
   };
   const rows = [{ id: 'ada' }, { id: 'berta' }];
   const shown = await show(
-    <BulkBar rows={rows} actions={[action]} rowName={({ id }) => id} more={null} onDone={() => undefined} />,
+    <BulkBar
+      topic={[]}
+      rows={rows}
+      actions={[action]}
+      rowName={({ id }) => id}
+      more={null}
+      onDone={() => undefined}
+    />,
     { texts: [] },
   );
   expect(isWriting()).toBe(false);
@@ -39,15 +44,16 @@ test('a new version of the app waits until all entries are done', async () => {
 });
 
 test('while entries are worked on, neither all of the list can be chosen nor another action begins', async () => {
-  const done = Promise.withResolvers<BulkResult>();
+  const done = Promise.withResolvers<void>();
   const texts = { success: String, failure: 'Nicht gelungen' };
   const actions = [
-    { label: 'Archivieren', run: () => done.promise, ...texts },
-    { label: 'Löschen', run: () => done.promise, ...texts },
+    { label: 'Archivieren', each: () => done.promise, ...texts },
+    { label: 'Löschen', each: () => done.promise, ...texts },
   ];
   const more = { count: 70, choose: async () => undefined };
   await show(
     <BulkBar
+      topic={[]}
       rows={[{ id: 'ada' }]}
       actions={actions}
       rowName={({ id }) => id}
@@ -61,6 +67,6 @@ test('while entries are worked on, neither all of the list can be chosen nor ano
   await button('Archivieren').click();
   await expect.element(button(ui.selectMatching(70))).toBeDisabled();
   await expect.element(button('Löschen')).toBeDisabled();
-  done.resolve({ done: ['ada'], failed: [] });
+  done.resolve();
   await expect.element(button('Löschen')).toBeEnabled();
 });

@@ -1,10 +1,11 @@
 /** The bulk actions on the selected entries; the bar floats at the bottom of the page. */
 import { CloseButton, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentTexts, useTexts } from '../platform/i18n.ts';
 import classes from './BulkBar.module.css';
-import type { BulkAction, BulkResult } from './bulk.ts';
+import { type BulkAction, type BulkResult, deleteMany, eachRow } from './bulk.ts';
 import { choose } from './choose.ts';
 import { confirm, dialogs } from './dialogs.ts';
 import { SendButton } from './SendButton.tsx';
@@ -13,6 +14,8 @@ import { watchUnsaved } from './writing.ts';
 
 type Props<T> = {
   rows: readonly T[];
+  /** of the queries that are outdated after an action, see `CursorList` */
+  topic: readonly unknown[];
   actions: readonly BulkAction<T>[];
   rowName: (row: T) => string;
   /** set where all loaded rows are selected and more rows match: selects those too */
@@ -53,12 +56,18 @@ function showResult<T extends { id: string }>(
   });
 }
 
+const send = <T extends { id: string }>(action: BulkAction<T>, rows: readonly T[], chosen: string) =>
+  'deletes' in action
+    ? deleteMany(rows, action.deletes)
+    : eachRow(rows, (row, undoId) => action.each(row, { undoId, chosen }));
+
 /** @returns which action is under way, and what runs one after its question */
 function useBulk<T extends { id: string }>({
   rows,
+  topic,
   rowName,
   onDone,
-}: Pick<Props<T>, 'rows' | 'rowName' | 'onDone'>) {
+}: Pick<Props<T>, 'rows' | 'topic' | 'rowName' | 'onDone'>) {
   const texts = useTexts();
   const cache = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
@@ -80,7 +89,9 @@ function useBulk<T extends { id: string }>({
     // a reload for a new version would leave the rest undone; the bar itself can go with its rows meanwhile
     const end = watchUnsaved(() => true);
     try {
-      const result = await action.run(rows, chosen);
+      const result = await send(action, rows, chosen).finally(() =>
+        cache.invalidateQueries({ queryKey: topic }),
+      );
       if (result.failed.length === 0) toastDone(action.success(result.done.length), result, cache);
       else {
         toastFailure(action.failure);
@@ -103,9 +114,10 @@ function useBulk<T extends { id: string }>({
   return { busy, run, chooseAll };
 }
 
-export function BulkBar<T extends { id: string }>({ rows, actions, rowName, more, onDone }: Props<T>) {
+export function BulkBar<T extends { id: string }>(props: Props<T>) {
+  const { rows, actions, more, onDone } = props;
   const texts = useTexts();
-  const { busy, run, chooseAll } = useBulk({ rows, rowName, onDone });
+  const { busy, run, chooseAll } = useBulk(props);
   return (
     <div
       className={classes.bar}
@@ -128,18 +140,21 @@ export function BulkBar<T extends { id: string }>({ rows, actions, rowName, more
           {texts.ui.selectMatching(more.count)}
         </SendButton>
       ) : null}
-      {actions.map((action) => (
-        <SendButton
-          key={action.label}
-          {...(action.danger ? { color: 'red.9' } : {})}
-          leftSection={action.icon}
-          loading={busy === action.label}
-          disabled={busy !== null && busy !== action.label}
-          onClick={() => void run(action)}
-        >
-          {action.label}
-        </SendButton>
-      ))}
+      {actions.map((action) => {
+        const Icon = action.icon ?? (action.danger ? IconTrash : null);
+        return (
+          <SendButton
+            key={action.label}
+            {...(action.danger ? { color: 'red.9' } : {})}
+            leftSection={Icon ? <Icon size={18} stroke={1.6} /> : null}
+            loading={busy === action.label}
+            disabled={busy !== null && busy !== action.label}
+            onClick={() => void run(action)}
+          >
+            {action.label}
+          </SendButton>
+        );
+      })}
     </div>
   );
 }

@@ -2,12 +2,13 @@
 import { Failure } from '@club/contract/failures.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createQueryClient } from '../platform/queries.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
 import { ui as words } from '../texts/de/ui.ts';
 import { BulkBar } from './BulkBar.tsx';
-import type { BulkAction, BulkResult } from './bulk.ts';
+import type { BulkAction } from './bulk.ts';
 import { connectUndo } from './toasts.ts';
 
 type Member = { id: string; name: string };
@@ -15,14 +16,17 @@ const rows: Member[] = [
   { id: 'ada', name: 'Ada Angriff' },
   { id: 'berta', name: 'Berta Block' },
 ];
-const run = vi.fn<BulkAction<Member>['run']>();
+const send = vi.fn<(row: Member, given: { undoId: string; chosen: string }) => Promise<unknown>>();
 const onDone = vi.fn();
+let cache = createQueryClient();
 beforeEach(() => {
-  run.mockReset().mockResolvedValue({ done: ['ada', 'berta'], failed: [] });
+  send.mockReset();
   onDone.mockReset();
+  cache = createQueryClient();
+  cache.setQueryData(['members', 'list'], rows);
 });
 
-const toTeam: BulkAction<Member> = {
+const toTeam: BulkAction<Member> & { each: typeof send } = {
   label: 'In Mannschaft',
   choice: () => ({
     title: 'In welche Mannschaft?',
@@ -32,17 +36,25 @@ const toTeam: BulkAction<Member> = {
       { value: 'b', label: 'Damen' },
     ],
   }),
-  run,
+  each: send,
   success: (count) => `${count} aufgenommen`,
   failure: 'Nicht aufgenommen',
 };
 const { choice: _, ...atOnce } = toTeam;
-const other: BulkAction<Member> = { ...atOnce, label: 'Archivieren' };
+const other: BulkAction<Member> & { each: typeof send } = { ...atOnce, label: 'Archivieren' };
 
 const open = (...actions: BulkAction<Member>[]) =>
-  show(<BulkBar rows={rows} actions={actions} rowName={({ name }) => name} more={null} onDone={onDone} />, {
-    texts: [],
-  });
+  show(
+    <BulkBar
+      rows={rows}
+      topic={['members']}
+      actions={actions}
+      rowName={({ name }) => name}
+      more={null}
+      onDone={onDone}
+    />,
+    { texts: [], cache },
+  );
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = page.getByRole('dialog', { name: 'In welche Mannschaft?' });
 const inQuestion = (name: string) => question.getByRole('button', { name });
@@ -57,7 +69,7 @@ test('the first choice is offered, and the one that is chosen counts', async () 
   await team.selectOptions('Damen');
   await inQuestion(words.confirm).click();
   await expect.element(page.getByText('2 aufgenommen')).toBeVisible();
-  expect(run.mock.calls).toEqual([[rows, 'b']]);
+  expect(send.mock.calls.map(([row, { chosen }]) => [row, chosen])).toEqual(rows.map((row) => [row, 'b']));
   await expect.element(question).not.toBeInTheDocument();
   expect(onDone).toHaveBeenCalledWith([]);
 });
@@ -72,43 +84,52 @@ test.each([
   await cancel();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(button(toTeam.label)).toBeEnabled();
-  expect(run).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
   // the next try is a new question
   await button(toTeam.label).click();
   await inQuestion(words.confirm).click();
-  await expect.poll(() => run.mock.calls).toEqual([[rows, 'a']]);
+  await expect.poll(() => send.mock.calls.map(([, { chosen }]) => chosen)).toEqual(['a', 'a']);
 });
 
 test('of a deletion that some entries refused, the others can be undone', async () => {
   const undo = vi.fn();
   connectUndo(undo);
-  run.mockResolvedValue({ done: ['ada'], failed: [{ id: 'berta', code: 'in-use' }], undoId: 'together' });
+  send.mockImplementation(async ({ id }, { undoId }) => {
+    if (id === 'berta') throw new Failure('in-use');
+    return { undoId };
+  });
   await open(other);
   await button(other.label).click();
   const result = page.getByRole('dialog', { name: words.bulkFailed(1) });
   await expect.element(result.getByRole('listitem')).toHaveTextContent(`Berta Block${failures['in-use']}`);
-  expect(undo.mock.calls.map(([message, id]) => [message, id])).toEqual([[words.bulkDone(1), 'together']]);
+  const together = send.mock.calls[0]?.[1].undoId;
+  expect(undo.mock.calls.map(([message, id]) => [message, id])).toEqual([[words.bulkDone(1), together]]);
   expect(onDone).toHaveBeenCalledWith(['berta']);
 });
 
 test('an action that could not be sent says why, and the entries stay selected', async () => {
-  run.mockRejectedValueOnce(new Failure('missing-permission'));
-  await open(other);
-  await button(other.label).click();
+  const deletes = vi.fn(async (deleted: string[]) => ({ data: { deleted, failed: [] } }));
+  deletes.mockRejectedValueOnce(new Failure('missing-permission'));
+  const { each: _each, ...words } = other;
+  const remove: BulkAction<Member> = { ...words, label: 'Entfernen', deletes };
+  await open(remove);
+  await button(remove.label).click();
   await expect.element(page.getByRole('alert').getByText(failures['missing-permission'])).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
-  await button(other.label).click();
+  // it may have been carried out all the same
+  expect(cache.getQueryState(['members', 'list'])?.isInvalidated).toBe(true);
+  await button(remove.label).click();
   await expect.element(page.getByText('2 aufgenommen')).toBeVisible();
 });
 
 test('while one action runs no other one begins', async () => {
-  const { promise: answer, resolve } = Promise.withResolvers<BulkResult>();
-  run.mockReturnValue(answer);
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  send.mockReturnValue(answer);
   await open(other, toTeam);
   await button(other.label).click();
   await expect.element(button(toTeam.label)).toBeDisabled();
   await expect.element(button(other.label)).toBeDisabled();
-  resolve({ done: ['ada', 'berta'], failed: [] });
+  resolve();
   await expect.element(button(toTeam.label)).toBeEnabled();
 });
 
@@ -116,7 +137,7 @@ test('the cross takes the selection back', async () => {
   await open(other);
   await button(words.clear).click();
   expect(onDone.mock.calls).toEqual([[[]]]);
-  expect(run).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('all that match are asked for once, and what goes wrong with that is said', async () => {
@@ -124,6 +145,7 @@ test('all that match are asked for once, and what goes wrong with that is said',
   await show(
     <BulkBar
       rows={rows}
+      topic={['members']}
       actions={[other]}
       rowName={({ name }) => name}
       more={{ count: 70, choose: chooseAll }}

@@ -10,7 +10,7 @@ import { onPage } from '../testing/one-page.ts';
 import { pageOf, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
 import { ui as words } from '../texts/de/ui.ts';
-import { type BulkAction, eachRow } from './bulk.ts';
+import type { BulkAction } from './bulk.ts';
 import { DataTable } from './DataTable.tsx';
 
 type Member = { id: string; name: string };
@@ -24,11 +24,10 @@ const remove: BulkAction<Member> = {
   label: 'Entfernen',
   danger: true,
   question: (rows) => ({ title: `${rows.length} Mitglieder entfernen?` }),
-  run: (rows) =>
-    eachRow(rows, async ({ id }) => {
-      if (id === 'berta') throw new Failure('missing-permission');
-      removed.push(id);
-    }),
+  each: async ({ id }) => {
+    if (id === 'berta') throw new Failure('missing-permission');
+    removed.push(id);
+  },
   success: (count) => `${count} entfernt`,
   failure: 'Nicht alle entfernt',
 };

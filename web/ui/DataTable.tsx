@@ -86,6 +86,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
         <Suspense>
           <BulkBar
             rows={chosen}
+            topic={list.topic}
             actions={bulk}
             more={
               // cards have no checkbox for all above them

@@ -57,9 +57,7 @@ function Members({ read }: { read: Load }) {
       columns={columns}
       rowName={({ name }) => name}
       rowLink={({ id }) => `/users/${id}`}
-      bulk={[
-        { label: 'Entfernen', run: async () => ({ done: [], failed: [] }), success: String, failure: '' },
-      ]}
+      bulk={[{ label: 'Entfernen', each: async () => undefined, success: String, failure: '' }]}
       filters={
         <>
           <SearchField />

@@ -1,6 +1,6 @@
 import { Failure } from '@club/contract/failures.ts';
 import { expect, test } from 'vitest';
-import { deleteMany, eachRow, someOf } from './bulk.ts';
+import { deleteMany, eachRow } from './bulk.ts';
 
 test('a refused entry does not stop the others, and its reason is kept', async () => {
   const result = await eachRow([{ id: 'a' }, { id: 'b' }, { id: 'c' }], async ({ id }) => {
@@ -34,12 +34,4 @@ test('more entries than one request takes are deleted in batches and undone toge
   expect(result.failed).toHaveLength(201);
   expect(result.failed).toContainEqual({ id: 'id-3', code: 'not-found' });
   expect(result.failed).toContainEqual({ id: 'id-200', code: 'unavailable' });
-});
-
-test('a question shows some of many names, and all of a few', () => {
-  const names = ['I', 'II', 'III', 'IV', 'V', 'VI'];
-  const others = (count: number) => `und ${count} weitere`;
-  expect(someOf(names, others)).toBe('I, II, III, IV und 2 weitere');
-  expect(someOf(names.slice(0, 5), others)).toBe('I, II, III, IV, V');
-  expect(someOf(['I'], others)).toBe('I');
 });

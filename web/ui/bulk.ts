@@ -1,6 +1,6 @@
 /** Bulk actions on entries, and the result for each. */
 import { Failure } from '@club/contract/failures.ts';
-import type { ReactNode } from 'react';
+import type { Icon } from '@tabler/icons-react';
 import { newKey } from '../platform/keys.ts';
 
 export type BulkResult = {
@@ -17,24 +17,34 @@ export type BulkChoice = {
   options: readonly { value: string; label: string }[];
 };
 
+type DeletedMany = {
+  data: { deleted: readonly string[]; failed: readonly { id: string; code: string }[] };
+  undoId?: string;
+};
+
+/** What an action sends: a request for each entry, or one for many, which deletes them. */
+type BulkRequests<T> =
+  | { each: (row: T, given: { undoId: string; chosen: string }) => Promise<unknown> }
+  | { deletes: (ids: string[], undoId: string) => Promise<DeletedMany> };
+
 export type BulkAction<T> = {
   label: string;
-  icon?: ReactNode;
+  /** a dangerous one without an icon gets that of deleting */
+  icon?: Icon;
   danger?: boolean;
   /** confirmed before it runs; deleting always asks */
   question?: (rows: readonly T[]) => { title: string; text?: string };
+  /** needed before it runs; `each` receives what was chosen */
   choice?: (rows: readonly T[]) => BulkChoice;
-  /** @param chosen the user's choice, where one was needed */
-  run: (rows: readonly T[], chosen: string) => Promise<BulkResult>;
   /** the toast when all entries succeeded */
   success: (count: number) => string;
   /** the toast when some or all entries failed */
   failure: string;
-};
+} & BulkRequests<T>;
 
 /**
  * Sends one request for each entry, one after the other, and continues when one is refused.
- * @param work when deleting: with the id by which all of it is undone together
+ * @param send when deleting: with the id by which all of it is undone together
  */
 export async function eachRow<T extends { id: string }>(
   rows: readonly T[],
@@ -56,18 +66,13 @@ export async function eachRow<T extends { id: string }>(
   return { done, failed, ...(undoable ? { undoId } : {}) };
 }
 
-type DeletedMany = {
-  data: { deleted: readonly string[]; failed: readonly { id: string; code: string }[] };
-  undoId?: string;
-};
-
 /** batch size, below the server's limit (contract: 500) */
 const atOnce = 200;
 
 /**
  * Deletes many entries in batches; all of them are undone together. When a request fails on the way, its entries count
  * as failed with that reason, and the other batches continue.
- * @param work deletes these ids
+ * @param send deletes these ids
  */
 export async function deleteMany(
   rows: readonly { id: string }[],
@@ -92,15 +97,4 @@ export async function deleteMany(
     }
   }
   return { done, failed, ...(undoable ? { undoId } : {}) };
-}
-
-/** names shown in a question; fifty of them would cover its buttons */
-const mostNamed = 4;
-
-/** Some names for a question, and the number of the others. @param others such as "and 50 more" */
-export function someOf(names: readonly string[], others: (count: number) => string): string {
-  // "and 1 more" would be no shorter than the name
-  const shown = names.length > mostNamed + 1 ? names.slice(0, mostNamed) : names;
-  const left = names.length - shown.length;
-  return left === 0 ? shown.join(', ') : `${shown.join(', ')} ${others(left)}`;
 }

@@ -1,13 +1,11 @@
 /** Bookable events as a list for managers: coming or past ones, bulk delete, CSV export. */
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
-import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Dates } from '../../platform/dates.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useToday } from '../../platform/today.ts';
 import type { Texts } from '../../texts/en.ts';
-import { type BulkAction, deleteMany } from '../../ui/bulk.ts';
+import type { BulkAction } from '../../ui/bulk.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
@@ -71,11 +69,9 @@ const nameOf = (event: BookableEvent, dates: Dates) => `${event.title}, ${dates.
 /** Bulk actions of managers on events: delete. @param past those of past events, whose bookings nobody misses */
 function useEventsBulk(past: boolean): BulkAction<BookableEvent>[] {
   const words = useTexts().bookableEventsManage;
-  const cache = useQueryClient();
   return [
     {
       label: words.delete,
-      icon: <IconTrash size={18} stroke={1.6} />,
       danger: true,
       question: (rows) => {
         const bookingCount = past ? 0 : rows.reduce((sum, { booked, waiting }) => sum + booked + waiting, 0);
@@ -84,11 +80,7 @@ function useEventsBulk(past: boolean): BulkAction<BookableEvent>[] {
           text: past ? words.deleteOver : words.deleteNotified(bookingCount),
         };
       },
-      run: async (rows) => {
-        const result = await deleteMany(rows, deleteEvents);
-        await cache.invalidateQueries({ queryKey: ['bookings'] });
-        return result;
-      },
+      deletes: deleteEvents,
       success: words.deletedManyDone,
       failure: words.deleteManyFailed,
     },

@@ -1,13 +1,11 @@
 /** The list of recurring events. */
 import type { Series } from '@club/contract/bookings/series/shape.ts';
 import { holds } from '@club/contract/permissions.ts';
-import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Dates } from '../../platform/dates.ts';
 import { useDates, useTexts } from '../../platform/i18n.ts';
 import { useViewer } from '../../platform/viewer.ts';
 import type { Texts } from '../../texts/en.ts';
-import { type BulkAction, deleteMany } from '../../ui/bulk.ts';
+import type { BulkAction } from '../../ui/bulk.ts';
 import { ColorChip } from '../../ui/ColorChip.tsx';
 import { CreateLink } from '../../ui/CreateLink.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -61,21 +59,15 @@ const columnsOf = (words: Texts['bookableEventsRecurring'], dates: Dates): Colum
 /** Bulk actions of managers on recurring events: delete. */
 function useSeriesBulk(): BulkAction<Series>[] {
   const words = useTexts().bookableEventsRecurring;
-  const cache = useQueryClient();
   return [
     {
       label: words.delete,
-      icon: <IconTrash size={18} stroke={1.6} />,
       danger: true,
       question: (rows) => ({
         title: words.deleteManyQuestion(rows.length),
         text: words.deleteManyTouches(rows.reduce((sum, series) => sum + series.upcoming, 0)),
       }),
-      run: async (rows) => {
-        const result = await deleteMany(rows, deleteManySeries);
-        await cache.invalidateQueries({ queryKey: ['bookings'] });
-        return result;
-      },
+      deletes: deleteManySeries,
       success: words.deletedManyDone,
       failure: words.deleteFailed,
     },
