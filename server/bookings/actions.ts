@@ -23,7 +23,7 @@ import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import { actsFor, holds } from '@club/contract/permissions.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { lockUser } from '../users/store.ts';
 import { notify, notifyOfMany } from './notify.ts';
@@ -101,13 +101,7 @@ async function moveUp(context: Context, before: Before): Promise<void> {
 }
 
 const noteBeyond = (context: Context, userId: string, { title, startDate }: EventSummary) =>
-  note(context.db, {
-    now: context.now,
-    actorId: context.caller.userId,
-    subjectId: userId,
-    action: 'booked-beyond',
-    detail: { title, startDate },
-  });
+  noteBy(context, { subjectId: userId, action: 'booked-beyond', detail: { title, startDate } });
 
 /** Locks the person before events, in the same order as removing a user, so there is no deadlock. @throws Failure `not-found`, `not-approved` */
 export async function lockApproved(context: Context, userId: string): Promise<void> {

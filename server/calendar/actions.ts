@@ -8,7 +8,7 @@ import {
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { lockCategoryAgainstDelete } from './categories/store.ts';
@@ -120,13 +120,7 @@ export async function deleteCalendarEvents(context: Context, ids: readonly strin
   await store.deleteCancelledBefore(context.db, new Date(context.now.getTime() - cancelledFor));
   const deleted = await store.deleteCalendarEvents(context.db, ids);
   if (deleted.length > 0) {
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
-      subjectId: null,
-      action: 'events-removed',
-      detail: { events: deleted.length },
-    });
+    await noteBy(context, { action: 'events-removed', detail: { events: deleted.length } });
     await context.publish('calendar');
     await notifyDeleted(context, there);
   }

@@ -3,7 +3,7 @@ import type { AuditAction } from '@club/contract/audit/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { fieldMessages } from '@club/contract/field-messages.ts';
 import type { z } from 'zod';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -84,13 +84,7 @@ export function categoryActions<Category extends Named & { id: string }, Input e
     const category = await lockUnchanged(context, id);
     await kind.beforeDeleting?.(context, category);
     await store.deleteCategory(context.db, table, id);
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
-      subjectId: null,
-      action: kind.removed,
-      detail: { category: category.name },
-    });
+    await noteBy(context, { action: kind.removed, detail: { category: category.name } });
     await context.publish(kind.topic);
   }
 

@@ -11,7 +11,7 @@ import {
 import type { ConsentMarks, Consents, OpenConsents } from '@club/contract/consents/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { actingFor } from '@club/contract/permissions.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import { notifyPeople } from '../notifications/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Context } from '../platform/http/route.ts';
@@ -59,7 +59,7 @@ async function say(context: Context, { userId, kind }: Of, given: boolean, versi
   const { db, now, caller } = context;
   await store.insertAct(db, { userId, kind, version, given, byId: caller.userId, at: now });
   const action = given ? 'consent-given' : 'consent-revoked';
-  await note(db, { now, actorId: caller.userId, subjectId: userId, action, detail: { kind, version } });
+  await noteBy(context, { subjectId: userId, action, detail: { kind, version } });
   await context.publish('consents');
 }
 

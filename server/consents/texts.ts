@@ -7,7 +7,7 @@ import type {
   ConsentTexts,
 } from '@club/contract/consents/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import * as store from './store.ts';
 
@@ -29,26 +29,25 @@ export async function setText(
   kind: ConsentKind,
   { version, de, en }: ConsentTextInput,
 ): Promise<ConsentText> {
-  const { db, now, caller } = context;
+  const { db, now } = context;
   await store.lockTexts(db, 'update');
   const before = await textOf(context, kind);
   if (before.version !== version) throw new Failure('stale');
   if (before.de === de && before.en === en) return before;
   await store.insertText(db, { kind, version: version + 1, de, en, since: now });
   const detail = { kind, version: version + 1 };
-  await note(db, { now, actorId: caller.userId, subjectId: null, action: 'consent-text-changed', detail });
+  await noteBy(context, { action: 'consent-text-changed', detail });
   await context.publish('consents');
   return textOf(context, kind);
 }
 
 export async function setSettings(context: Context, settings: ConsentSettings): Promise<ConsentSettings> {
-  const { db, now, caller } = context;
+  const { db } = context;
   await store.lockTexts(db, 'update');
   const before = await store.findSettings(db);
   if (before.allGuardians === settings.allGuardians) return before;
   await store.updateSettings(db, settings);
-  const entry = { now, actorId: caller.userId, subjectId: null, detail: settings };
-  await note(db, { ...entry, action: 'consent-settings-changed' });
+  await noteBy(context, { action: 'consent-settings-changed', detail: settings });
   await context.publish('consents');
   return settings;
 }

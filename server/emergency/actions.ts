@@ -3,7 +3,7 @@ import { clubTime } from '@club/contract/club-time.ts';
 import { isDayOf, refuseReading } from '@club/contract/emergency/rules.ts';
 import { Emergency, type EmergencyInput } from '@club/contract/emergency/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import { findBookingOf, findEventSummary, lockMember } from '../bookings/store.ts';
 import type { Context } from '../platform/http/route.ts';
 import { lockUser } from '../users/store.ts';
@@ -11,12 +11,6 @@ import * as store from './store.ts';
 
 /** Pages of the family and of the hall follow; the event does not name the person, because everybody receives it. */
 const publish = (context: Context) => context.publish('emergency');
-
-const noteOf = (
-  { db, now, caller }: Context,
-  action: 'emergency-changed' | 'emergency-read',
-  subjectId: string,
-) => note(db, { now, actorId: caller.userId, subjectId, action });
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -29,7 +23,7 @@ export async function putEmergency(context: Context, id: string, input: Emergenc
   const after = { id, ...input };
   if (same(before, after)) return before;
   await store.putEmergency(context.db, id, input);
-  await noteOf(context, 'emergency-changed', id);
+  await noteBy(context, { subjectId: id, action: 'emergency-changed' });
   await publish(context);
   return store.findEmergency(context.db, id);
 }
@@ -66,7 +60,7 @@ export async function readEmergency(context: Context, eventId: string, userId: s
     now,
   });
   if (isFirst) {
-    await noteOf(context, 'emergency-read', userId);
+    await noteBy(context, { subjectId: userId, action: 'emergency-read' });
     await publish(context);
   }
   return store.findEmergency(db, userId);

@@ -12,7 +12,7 @@ import {
 } from '@club/contract/games/rules.ts';
 import { Game, type GameChange, type GameInput } from '@club/contract/games/shape.ts';
 import { stateWithoutScore } from '@club/contract/games/without-score.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { findTeam } from '../teams/store.ts';
@@ -176,13 +176,7 @@ export async function deleteGame(context: Context, id: string): Promise<void> {
 export async function deleteGames(context: Context, ids: readonly string[]) {
   const deleted = await withdraw(context, ids, () => store.deleteGames(context.db, ids));
   if (deleted.length > 0) {
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
-      subjectId: null,
-      action: 'games-removed',
-      detail: { games: deleted.length },
-    });
+    await noteBy(context, { action: 'games-removed', detail: { games: deleted.length } });
     await context.publish('games');
     await context.publish('match-reports');
   }

@@ -2,7 +2,7 @@
 import { Failure, type FailureCode, type FieldCode, type FieldError } from '@club/contract/failures.ts';
 import { fieldMessages } from '@club/contract/field-messages.ts';
 import type { ImportUndone } from '@club/contract/imports/shape.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { insertImport, type ListKind, lockImport, lockKind, updateUndone } from './store.ts';
@@ -41,13 +41,7 @@ export async function recordImport(
 ): Promise<string> {
   const id = newId();
   await insertImport(context.db, { ...saved, id, createdAt: context.now, createdBy: context.caller.userId });
-  await note(context.db, {
-    now: context.now,
-    actorId: context.caller.userId,
-    subjectId: null,
-    action: 'list-imported',
-    detail: saved,
-  });
+  await noteBy(context, { action: 'list-imported', detail: saved });
   return id;
 }
 
@@ -70,12 +64,6 @@ export async function undoImport(
   const { deleted, restored: replaced, broughtBack = 0 } = await takeBack(id);
   const restored = replaced + broughtBack;
   await updateUndone(context.db, id, context.now);
-  await note(context.db, {
-    now: context.now,
-    actorId: context.caller.userId,
-    subjectId: null,
-    action: 'import-undone',
-    detail: { kind, title: found.title, deleted, restored },
-  });
+  await noteBy(context, { action: 'import-undone', detail: { kind, title: found.title, deleted, restored } });
   return { deleted, restored, kept: found.saved - deleted - replaced };
 }

@@ -1,7 +1,7 @@
 /** Actions on the imprint and the privacy policy. */
 import type { LegalName } from '@club/contract/legal/rules.ts';
 import { type LegalText, type LegalTextInput, VersionedLegalText } from '@club/contract/legal/shape.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { listPeriods } from '../retention/actions.ts';
@@ -43,18 +43,12 @@ export async function changeLegalText(
   change: LegalTextInput,
   parts: Parts,
 ): Promise<LegalText> {
-  const { db, now, caller } = context;
+  const { db, now } = context;
   await store.lockLegalText(db, name);
   const before = await legalTextOf(context, name, parts);
   context.unchangedSince(VersionedLegalText, before);
   await store.putLegalText(db, name, { de: change.de ?? before.de, en: change.en ?? before.en }, now);
-  await note(db, {
-    now,
-    actorId: caller.userId,
-    subjectId: null,
-    action: 'legal-text-changed',
-    detail: { name },
-  });
+  await noteBy(context, { action: 'legal-text-changed', detail: { name } });
   await context.publish('legal');
   return legalTextOf(context, name, parts);
 }

@@ -14,7 +14,7 @@ import type {
   ReportSetup,
 } from '@club/contract/match-reports/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import { gameOf } from '../games/actions.ts';
 import { followReport } from '../games/scores/actions.ts';
 import { findGame, lockGame, updateGame } from '../games/store.ts';
@@ -173,18 +173,11 @@ export async function followAgain(db: Database, env: Env, now: Date, gameId: str
 }
 
 const noteAbout = (
-  { db, now, caller }: Context,
+  context: Context,
   action: 'match-report-corrected' | 'match-report-removed',
   { id: gameId, homeTeam, awayTeam }: Game,
   entries: number,
-) =>
-  note(db, {
-    now,
-    actorId: caller.userId,
-    subjectId: null,
-    action,
-    detail: { gameId, game: `${homeTeam} – ${awayTeam}`, entries },
-  });
+) => noteBy(context, { action, detail: { gameId, game: `${homeTeam} – ${awayTeam}`, entries } });
 
 /** The game keeps its score, which can be entered manually from then on. @throws Failure `not-found`, `missing-permission` */
 export async function deleteReport(context: Context, gameId: string): Promise<void> {

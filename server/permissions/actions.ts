@@ -3,7 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { refuseGrant, refuseLosingAdmin } from '@club/contract/permissions/rules.ts';
 import type { Grant } from '@club/contract/permissions/shape.ts';
 import { type Permission, permissions } from '@club/contract/permissions.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { deleteGrant, findApproval, hasHolder, insertGrants, listGrants, lockHolders } from './store.ts';
@@ -47,13 +47,7 @@ export async function grant(context: Context, userId: string, codes: readonly Pe
   if (refusal) throw new Failure(refusal);
   const fresh = await insertGrants(context.db, userId, codes, context.caller.userId, context.now);
   for (const permission of fresh)
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
-      subjectId: userId,
-      action: 'permission-granted',
-      detail: { permission },
-    });
+    await noteBy(context, { subjectId: userId, action: 'permission-granted', detail: { permission } });
   await notifyProcesses(context, userId);
 }
 
@@ -64,12 +58,6 @@ export async function revoke(context: Context, userId: string, permission: Permi
     if (refusal) throw new Failure(refusal);
   }
   if (!(await deleteGrant(context.db, userId, permission))) throw new Failure('not-found');
-  await note(context.db, {
-    now: context.now,
-    actorId: context.caller.userId,
-    subjectId: userId,
-    action: 'permission-revoked',
-    detail: { permission },
-  });
+  await noteBy(context, { subjectId: userId, action: 'permission-revoked', detail: { permission } });
   await notifyProcesses(context, userId);
 }

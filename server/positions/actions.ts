@@ -14,7 +14,7 @@ import {
   type PositionsImport,
   type PositionsImported,
 } from '@club/contract/positions/shape.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import { errorsAt, errorsOfTwice, recordImport, refuseWith, undoImport } from '../imports/actions.ts';
 import { recordProblem } from '../imports/problems/actions.ts';
 import { findSavedAt, forgetReplaced, listKnown, lockKind } from '../imports/store.ts';
@@ -197,13 +197,7 @@ export async function deletePositions(context: Context, ids: readonly string[]) 
   await lockKind(context.db, 'positions');
   const deleted = await store.deletePositions(context.db, ids);
   if (deleted.length > 0) {
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
-      subjectId: null,
-      action: 'positions-removed',
-      detail: { places: deleted.length },
-    });
+    await noteBy(context, { action: 'positions-removed', detail: { places: deleted.length } });
     await context.publish('positions');
   }
   return deletedOf(ids, deleted);

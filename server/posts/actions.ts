@@ -17,7 +17,7 @@ import {
   type PostOfList,
   VersionedPost,
 } from '@club/contract/posts/shape.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import type { Asked } from '../platform/postgres/page.ts';
@@ -212,14 +212,7 @@ export async function deletePost(context: Context, id: string): Promise<void> {
   const { headline, status } = await lockToEdit(context, id);
   await removePosts(context, [id]);
   // drafts are private, also in the audit log
-  if (status !== 'draft')
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
-      subjectId: null,
-      action: 'post-removed',
-      detail: { post: headline },
-    });
+  if (status !== 'draft') await noteBy(context, { action: 'post-removed', detail: { post: headline } });
   await publishPostChange(context, id, status);
 }
 

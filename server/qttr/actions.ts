@@ -11,7 +11,7 @@ import {
   type QttrImported,
   type QttrInput,
 } from '@club/contract/qttr/shape.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import { errorsAt, errorsOfTwice, recordImport, refuseWith, undoImport } from '../imports/actions.ts';
 import { recordProblem } from '../imports/problems/actions.ts';
 import { findSavedAt, forgetReplaced, listKnown, lockKind } from '../imports/store.ts';
@@ -158,13 +158,7 @@ export async function deleteManyQttr(context: Context, ids: readonly string[]) {
   await lockKind(context.db, 'qttr');
   const deleted = await store.deleteQttr(context.db, ids);
   if (deleted.length > 0) {
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
-      subjectId: null,
-      action: 'qttr-removed',
-      detail: { values: deleted.length },
-    });
+    await noteBy(context, { action: 'qttr-removed', detail: { values: deleted.length } });
     await context.publish('qttr');
   }
   return deletedOf(ids, deleted);

@@ -4,7 +4,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { invalidField } from '@club/contract/field-failures.ts';
 import { monthsBefore, nextRunAfter, refusePeriod } from '@club/contract/retention/rules.ts';
 import { type Retention, type RetentionChange, VersionedRetention } from '@club/contract/retention/shape.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import { today } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import type { Context } from '../platform/http/route.ts';
@@ -66,7 +66,7 @@ export async function changeRetention(
   name: string,
   change: RetentionChange,
 ): Promise<Retention> {
-  const { db, now, caller } = context;
+  const { db, now } = context;
   await store.lockPeriod(db, name);
   const before = await findRetention(context, name);
   context.unchangedSince(VersionedRetention, before);
@@ -74,10 +74,7 @@ export async function changeRetention(
   const refusal = refusePeriod(before, months);
   if (refusal) throw invalidField('months', refusal);
   await store.putPeriod(db, name, months, now);
-  await note(db, {
-    now,
-    actorId: caller.userId,
-    subjectId: null,
+  await noteBy(context, {
     action: 'retention-changed',
     detail: { kind: name, from: before.months, to: months },
   });

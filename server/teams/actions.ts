@@ -5,7 +5,7 @@ import { refuseGrant } from '@club/contract/permissions/rules.ts';
 import { holds, leads, type Viewer } from '@club/contract/permissions.ts';
 import { refuseCalendarLink } from '@club/contract/teams/rules.ts';
 import { Team, type TeamChange, type TeamInput } from '@club/contract/teams/shape.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import { refuseFilesOf, type Showing, setFilesOf } from '../files/actions.ts';
 import type { Context } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
@@ -69,9 +69,7 @@ async function setCaptains(
   const changed = await store.updateCaptains(context.db, id, userIds);
   const { name } = await teamOf(context, id);
   for (const userId of changed) {
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
+    await noteBy(context, {
       subjectId: userId,
       action: userIds.includes(userId) ? 'captain-named' : 'captain-dismissed',
       detail: { team: name },
@@ -125,13 +123,7 @@ export async function deleteTeam(context: Context, id: string, withGames: boolea
   await showPhoto(context, id, null);
   await store.deleteTeam(context.db, id);
   for (const userId of team.captainIds) await notifyAbout(context, userId);
-  await note(context.db, {
-    now: context.now,
-    actorId: context.caller.userId,
-    subjectId: null,
-    action: 'team-removed',
-    detail: { team: team.name },
-  });
+  await noteBy(context, { action: 'team-removed', detail: { team: team.name } });
   await context.publish('teams', id);
   await context.publish('games');
 }
@@ -172,13 +164,7 @@ async function noteMove(
   action: 'team-joined' | 'team-left',
   team: string,
 ): Promise<void> {
-  await note(context.db, {
-    now: context.now,
-    actorId: context.caller.userId,
-    subjectId: userId,
-    action,
-    detail: { team },
-  });
+  await noteBy(context, { subjectId: userId, action, detail: { team } });
   await notifyAbout(context, userId);
   await context.publish('teams');
 }

@@ -2,7 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { mayPass } from '@club/contract/permissions.ts';
 import { undoFor } from '@club/contract/undo-times.ts';
-import { note } from '../audit/actions.ts';
+import { noteBy } from '../audit/actions.ts';
 import type { Context, Route } from '../platform/http/route.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import type { UndoableCall } from '../platform/postgres/undo.ts';
@@ -47,7 +47,7 @@ export async function takeBack(context: Context, id: string, routes: readonly Ro
   await mustDeleteAgain(context, undo.calls, routes);
   for (const userId of concerned) await context.forgetCaller(userId);
   await store.markTakenBack(db, id, now);
-  await note(db, { now, actorId: caller.userId, subjectId: null, action: 'deletion-undone' });
+  await noteBy(context, { action: 'deletion-undone' });
 }
 
 const retentionMs = 2 * 60_000;

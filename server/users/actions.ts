@@ -14,7 +14,7 @@ import {
 } from '@club/contract/users/children.ts';
 import { refuseBirthday, refuseDecline } from '@club/contract/users/rules.ts';
 import { type Approval, type User, type UserChange, VersionedUser } from '@club/contract/users/shape.ts';
-import { forgetInAudit, note } from '../audit/actions.ts';
+import { forgetInAudit, note, noteBy } from '../audit/actions.ts';
 import { givePhoto, refuseFilesOf, type Showing, setFilesOf } from '../files/actions.ts';
 import { hasUserManager, holdersOfUserManagement } from '../permissions/actions.ts';
 import { today } from '../platform/clock.ts';
@@ -141,13 +141,7 @@ export async function changeUser(context: Context, id: string, change: UserChang
   if (change.photoId !== undefined) await showPhoto(context, id, change.photoId);
   await updateUser(context.db, id, change);
   if (context.caller.userId !== id)
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
-      subjectId: id,
-      action: 'user-changed',
-      detail: { fields: Object.keys(change) },
-    });
+    await noteBy(context, { subjectId: id, action: 'user-changed', detail: { fields: Object.keys(change) } });
   await notifyAbout(context, id);
   return userOf(context, id);
 }
@@ -157,12 +151,7 @@ async function approve(context: Context, id: string): Promise<User> {
   const before = await lock(context, id);
   if (!before.approved) {
     await updateUser(context.db, id, { approved: true, guardianOnly: false });
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
-      subjectId: id,
-      action: 'user-approved',
-    });
+    await noteBy(context, { subjectId: id, action: 'user-approved' });
     await addJob(context.db, 'welcome', { id }, { key: welcomeKey(id) });
     await notifyAbout(context, id);
   }
@@ -199,12 +188,7 @@ async function decline(context: Context, id: string, onUserRemoved: readonly OnU
   if (account) await endSessionsOf(context.db, account.iss, account.sub);
   await forget(context, { userId: id, account: null }, onUserRemoved);
   if (user.email) await addJob(context.db, 'mail-declined', { to: user.email, firstName: user.firstName });
-  await note(context.db, {
-    now: context.now,
-    actorId: context.caller.userId,
-    subjectId: null,
-    action: 'user-declined',
-  });
+  await noteBy(context, { action: 'user-declined' });
   await publishRemoved(context, id);
   return user;
 }
@@ -221,9 +205,7 @@ async function approveAs(
   const account = await findAccountOf(context.db, id);
   await forget(context, { userId: id, account: null }, onUserRemoved);
   if (!(await giveAccount(context.db, memberId, account))) throw invalidField('memberId', 'unknown-user');
-  const { now } = context;
-  const { userId: actorId } = context.caller;
-  await note(context.db, { now, actorId, subjectId: memberId, action: 'user-approved' });
+  await noteBy(context, { subjectId: memberId, action: 'user-approved' });
   await addJob(context.db, 'welcome', { id: memberId }, { key: welcomeKey(memberId) });
   await publishRemoved(context, id);
   await notifyAbout(context, memberId);

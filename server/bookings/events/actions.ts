@@ -14,7 +14,7 @@ import { clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
-import { note } from '../../audit/actions.ts';
+import { noteBy } from '../../audit/actions.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { fillSpaces } from '../actions.ts';
@@ -230,10 +230,7 @@ export async function deleteEvents(context: Context, ids: readonly string[]) {
       { now: context.now, changedBy: context.caller.userId },
     );
     await store.deleteEvents(context.db, deletedIds, context.now);
-    await note(context.db, {
-      now: context.now,
-      actorId: context.caller.userId,
-      subjectId: null,
+    await noteBy(context, {
       action: 'bookable-events-removed',
       detail: { events: deletedIds.length, bookings: bookings.length },
     });

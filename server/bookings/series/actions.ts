@@ -19,7 +19,7 @@ import { addDays, clubTime } from '@club/contract/club-time.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { type FieldRefusal, invalidFields } from '@club/contract/field-failures.ts';
 import { deletedOf } from '@club/contract/fields.ts';
-import { note } from '../../audit/actions.ts';
+import { noteBy } from '../../audit/actions.ts';
 import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
@@ -180,13 +180,7 @@ async function remove(context: Context, series: Series): Promise<void> {
       coming.map((event) => event.id),
     );
   await store.deleteSeries(context.db, series.id);
-  await note(context.db, {
-    now: context.now,
-    actorId: context.caller.userId,
-    subjectId: null,
-    action: 'series-removed',
-    detail: { series: series.title },
-  });
+  await noteBy(context, { action: 'series-removed', detail: { series: series.title } });
   await context.publish('bookings');
 }
 

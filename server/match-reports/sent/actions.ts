@@ -4,7 +4,7 @@ import { Failure } from '@club/contract/failures.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import type { ReportSent } from '@club/contract/match-reports/shape.ts';
 import { leads } from '@club/contract/permissions.ts';
-import { note } from '../../audit/actions.ts';
+import { noteBy } from '../../audit/actions.ts';
 import { gameOf } from '../../games/actions.ts';
 import { lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
@@ -19,9 +19,7 @@ async function lockedToReport(context: Context, gameId: string): Promise<Game> {
 }
 
 async function changed(context: Context, action: AuditAction, { id, homeTeam, awayTeam }: Game) {
-  const { db, now, caller } = context;
-  const detail = { gameId: id, game: `${homeTeam} – ${awayTeam}` };
-  await note(db, { now, actorId: caller.userId, subjectId: null, action, detail });
+  await noteBy(context, { action, detail: { gameId: id, game: `${homeTeam} – ${awayTeam}` } });
   await context.publish('match-reports', id);
 }
 

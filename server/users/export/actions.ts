@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { actsFor } from '@club/contract/permissions.ts';
 import { ZipFile } from 'yazl';
-import { note } from '../../audit/actions.ts';
+import { noteBy } from '../../audit/actions.ts';
 import { type OwnFile, ownFilesOf } from '../../files/actions.ts';
 import { today } from '../../platform/clock.ts';
 import { fairTurns } from '../../platform/fair-turns.ts';
@@ -79,7 +79,7 @@ export async function exportUser(
         add(`${part.name}.json`, JSON.stringify(await part.find(db, person), null, 2));
       add('files.json', JSON.stringify(list, null, 2));
       for (const file of files) addFile(zip, file, now);
-      await note(db, { now, actorId: context.caller.userId, subjectId: id, action: 'user-exported' });
+      await noteBy(context, { subjectId: id, action: 'user-exported' });
       const size = await new Promise<number>((done) => zip.end(undefined, done as () => void));
       const stream = zip.outputStream as Readable;
       zip.on('error', (cause: Error) => stream.destroy(cause));

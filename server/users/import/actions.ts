@@ -9,7 +9,7 @@ import type {
   MembersForm,
   MembersImport,
 } from '@club/contract/users/import/shape.ts';
-import { note } from '../../audit/actions.ts';
+import { noteBy } from '../../audit/actions.ts';
 import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
@@ -50,9 +50,7 @@ async function change(context: Context, known: Known, person: ListedMember): Pro
   );
   await updateUser(context.db, known.id, plain);
   if (!known.approved) await approveOrDecline(context, known.id, { approved: true }, []);
-  await note(context.db, {
-    now: context.now,
-    actorId: context.caller.userId,
+  await noteBy(context, {
     subjectId: known.id,
     action: 'user-changed',
     detail: { fields: Object.keys(fields) },
@@ -129,14 +127,7 @@ export async function importMembers(
     }),
   );
   if (done.created + done.changed + done.approved > 0) {
-    const { userId: actorId } = context.caller;
-    await note(context.db, {
-      now: context.now,
-      actorId,
-      subjectId: null,
-      action: 'members-imported',
-      detail: done,
-    });
+    await noteBy(context, { action: 'members-imported', detail: done });
     for (const topic of ['users', 'teams']) await context.publish(topic);
   }
   const named = rows.map((row) => ({ ...row, userId: created.get(row.line) ?? row.userId }));
