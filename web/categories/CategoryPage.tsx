@@ -6,13 +6,11 @@ import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { AnchorLink } from '../ui/AnchorLink.tsx';
 import { ColorChip } from '../ui/ColorChip.tsx';
-import { confirm } from '../ui/dialogs.ts';
 import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { LazyDeleteSection } from '../ui/LazyDeleteSection.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SendButton } from '../ui/SendButton.tsx';
-import { useAction } from '../ui/use-action.ts';
 import type { Category, CategoryKind } from './kind.ts';
 
 type Props<C extends Category, I> = { kind: CategoryKind<C, I>; category: C };
@@ -21,29 +19,26 @@ function DeleteCategory<C extends Category, I>({ kind, category }: Props<C, I>) 
   const texts = useTexts();
   const words = texts.categories;
   const navigate = useNavigate();
-  const remove = useAction({
-    send: () => kind.remove(category.id),
-    success: words.deletedDone,
-    failure: words.deleteFailed,
-    topics: [kind.topic],
-    ends: () => category.id,
-    done: () => navigate({ to: kind.at }),
-  });
-  const ask = async () => {
-    const title = words.deleteQuestion(category.name);
-    if (await confirm({ title, content: deleteHelp, confirmLabel: words.delete, danger: true }))
-      await remove.run();
-  };
   const uses = kind.usesOf(category);
   const { deleteHelp, used } = kind.words(texts);
   const held = uses > 0 && deleteHelp === undefined;
-  const help = held ? words.deleteUsed(used(uses), uses) : (deleteHelp ?? words.deleteHelp);
   return (
-    <Section title={words.deleteTitle} help={help} danger>
-      <SendButton color="red.9" disabled={held} loading={remove.busy} onClick={() => void ask()}>
-        {words.deleteTitle}
-      </SendButton>
-    </Section>
+    <LazyDeleteSection
+      title={words.deleteTitle}
+      help={held ? words.deleteUsed(used(uses), uses) : (deleteHelp ?? words.deleteHelp)}
+      disabled={held}
+      question={{
+        title: words.deleteQuestion(category.name),
+        content: deleteHelp,
+        confirmLabel: words.delete,
+      }}
+      send={() => kind.remove(category.id)}
+      success={words.deletedDone}
+      failure={words.deleteFailed}
+      topics={[kind.topic]}
+      ends={() => category.id}
+      done={() => navigate({ to: kind.at })}
+    />
   );
 }
 

@@ -8,13 +8,11 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
-import { confirm } from '../ui/dialogs.ts';
 import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { LazyDeleteSection } from '../ui/LazyDeleteSection.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SendButton } from '../ui/SendButton.tsx';
-import { useAction } from '../ui/use-action.ts';
 import { NoteChips } from './NoteChips.tsx';
 import classes from './Positions.module.css';
 import { deletePosition, usePosition } from './queries.ts';
@@ -52,25 +50,22 @@ function DeletePosition({ position, etag }: { position: Position; etag: string |
   const texts = useTexts().positions;
   const navigate = useNavigate();
   const { season, seasonHalf } = position;
-  const remove = useAction({
-    send: () => deletePosition(position.id, etag),
-    success: texts.deletedDone,
-    failure: texts.deleteFailed,
-    topics: ['positions'],
-    ends: () => position.id,
-    done: () => navigate({ to: '/positions', search: { season: String(season), half: seasonHalf } }),
-  });
-  const ask = async () => {
-    const title = texts.deleteQuestion(displayName(position.user), position.team.name);
-    if (await confirm({ title, content: texts.deleteHelp, confirmLabel: texts.delete, danger: true }))
-      await remove.run();
-  };
   return (
-    <Section title={texts.delete} help={texts.deleteHelp} danger>
-      <SendButton color="red.9" loading={remove.busy} onClick={() => void ask()}>
-        {texts.delete}
-      </SendButton>
-    </Section>
+    <LazyDeleteSection
+      title={texts.delete}
+      help={texts.deleteHelp}
+      question={{
+        title: texts.deleteQuestion(displayName(position.user), position.team.name),
+        content: texts.deleteHelp,
+        confirmLabel: texts.delete,
+      }}
+      send={() => deletePosition(position.id, etag)}
+      success={texts.deletedDone}
+      failure={texts.deleteFailed}
+      topics={['positions']}
+      ends={() => position.id}
+      done={() => navigate({ to: '/positions', search: { season: String(season), half: seasonHalf } })}
+    />
   );
 }
 

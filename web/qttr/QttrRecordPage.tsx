@@ -6,13 +6,11 @@ import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
-import { confirm } from '../ui/dialogs.ts';
 import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { LazyDeleteSection } from '../ui/LazyDeleteSection.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SendButton } from '../ui/SendButton.tsx';
-import { useAction } from '../ui/use-action.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import classes from './Qttr.module.css';
 import { deleteQttr, useHistory, useQttr } from './queries.ts';
@@ -23,25 +21,22 @@ function DeleteValue({ value, etag }: { value: Qttr; etag: string | null }) {
   const texts = useTexts().qttr;
   const dates = useDates();
   const navigate = useNavigate();
-  const remove = useAction({
-    send: () => deleteQttr(value.id, etag),
-    success: texts.deletedDone,
-    failure: texts.deleteFailed,
-    topics: ['qttr'],
-    ends: () => value.id,
-    done: () => navigate({ to: '/qttr' }),
-  });
-  const ask = async () => {
-    const title = texts.deleteQuestion(displayName(value.user), dates.date(value.date));
-    if (await confirm({ title, content: texts.deleteHelp, confirmLabel: texts.delete, danger: true }))
-      await remove.run();
-  };
   return (
-    <Section title={texts.delete} help={texts.deleteHelp} danger>
-      <SendButton color="red.9" loading={remove.busy} onClick={() => void ask()}>
-        {texts.delete}
-      </SendButton>
-    </Section>
+    <LazyDeleteSection
+      title={texts.delete}
+      help={texts.deleteHelp}
+      question={{
+        title: texts.deleteQuestion(displayName(value.user), dates.date(value.date)),
+        content: texts.deleteHelp,
+        confirmLabel: texts.delete,
+      }}
+      send={() => deleteQttr(value.id, etag)}
+      success={texts.deletedDone}
+      failure={texts.deleteFailed}
+      topics={['qttr']}
+      ends={() => value.id}
+      done={() => navigate({ to: '/qttr' })}
+    />
   );
 }
 

@@ -4,13 +4,11 @@ import { Skeleton } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
 import { ColorChip } from '../ui/ColorChip.tsx';
-import { confirm } from '../ui/dialogs.ts';
 import { EditLink } from '../ui/EditLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { LazyDeleteSection } from '../ui/LazyDeleteSection.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SendButton } from '../ui/SendButton.tsx';
-import { useAction } from '../ui/use-action.ts';
 import { hasLinks } from './has-links.ts';
 import { Players } from './Players.tsx';
 import { deleteTeam, useTeam } from './queries.ts';
@@ -51,25 +49,22 @@ function Facts({ team }: { team: Team }) {
 function DeleteTeam({ team }: { team: Team }) {
   const texts = useTexts().teams;
   const navigate = useNavigate();
-  const remove = useAction({
-    send: () => deleteTeam(team.id),
-    success: texts.deletedDone,
-    failure: texts.deleteFailed,
-    topics: ['teams', 'games'],
-    ends: () => team.id,
-    done: () => navigate({ to: '/teams' }),
-  });
-  const ask = async () => {
-    const title = texts.deleteQuestion(team.name);
-    if (await confirm({ title, content: texts.deleteHelp, confirmLabel: texts.delete, danger: true }))
-      await remove.run();
-  };
   return (
-    <Section title={texts.deleteTitle} help={texts.deleteHelp} danger>
-      <SendButton color="red.9" loading={remove.busy} onClick={() => void ask()}>
-        {texts.delete}
-      </SendButton>
-    </Section>
+    <LazyDeleteSection
+      title={texts.deleteTitle}
+      help={texts.deleteHelp}
+      question={{
+        title: texts.deleteQuestion(team.name),
+        content: texts.deleteHelp,
+        confirmLabel: texts.delete,
+      }}
+      send={() => deleteTeam(team.id)}
+      success={texts.deletedDone}
+      failure={texts.deleteFailed}
+      topics={['teams', 'games']}
+      ends={() => team.id}
+      done={() => navigate({ to: '/teams' })}
+    />
   );
 }
 

@@ -7,13 +7,10 @@ import { Suspense } from 'react';
 import { openTexts, useTexts } from '../../platform/i18n.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { useTimed } from '../../platform/use-now.ts';
-import { confirm } from '../../ui/dialogs.ts';
 import { EditLink } from '../../ui/EditLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LazyDeleteSection } from '../../ui/LazyDeleteSection.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SendButton } from '../../ui/SendButton.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { useBookableEvent, useEventBookings } from '../queries.ts';
 import { BookFor } from './BookFor.tsx';
 import { CancelledList } from './CancelledList.tsx';
@@ -67,27 +64,23 @@ function Bookings({ event, Away, About }: Parts & { event: BookableEvent }) {
 function DeleteEvent({ event, etag }: { event: BookableEvent; etag: string | null }) {
   const words = useTexts().bookableEventsManage;
   const navigate = useNavigate();
-  const remove = useAction({
-    send: () => deleteEvent(event.id, etag),
-    success: words.deletedDone,
-    failure: words.deleteFailed,
-    topics: ['bookings'],
-    ends: () => event.id,
-    done: () => navigate({ to: '/bookable-events' }),
-  });
   const over = useTimed((now) => Date.parse(event.endDate) <= now.getTime());
-  const ask = async () => {
-    const consequence = over ? words.deleteOver : words.deleteNotified(event.booked + event.waiting);
-    const title = words.deleteQuestion(event.title);
-    if (await confirm({ title, content: consequence, confirmLabel: words.delete, danger: true }))
-      await remove.run();
-  };
   return (
-    <Section title={words.deleteTitle} help={over ? words.deleteOver : words.deleteHelp} danger screenOnly>
-      <SendButton color="red.9" loading={remove.busy} onClick={() => void ask()}>
-        {words.deleteTitle}
-      </SendButton>
-    </Section>
+    <LazyDeleteSection
+      title={words.deleteTitle}
+      help={over ? words.deleteOver : words.deleteHelp}
+      question={{
+        title: words.deleteQuestion(event.title),
+        content: over ? words.deleteOver : words.deleteNotified(event.booked + event.waiting),
+        confirmLabel: words.delete,
+      }}
+      send={() => deleteEvent(event.id, etag)}
+      success={words.deletedDone}
+      failure={words.deleteFailed}
+      topics={['bookings']}
+      ends={() => event.id}
+      done={() => navigate({ to: '/bookable-events' })}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 /** The server's response to a chosen file before anything is saved: a preview, or the reason why there is none. */
 import type { ImportResult } from '@club/contract/games/shape.ts';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -14,26 +14,13 @@ import { summaryOf, touched } from './import-preview.ts';
 
 type Props = {
   preview: UseQueryResult<ImportResult>;
-  /** team and file are both chosen */
-  chosen: boolean;
   team: TeamAppearance | undefined;
   importing: boolean;
 };
 
-export function ImportAnswer({ preview, chosen, team, importing }: Props) {
+export function ImportAnswer({ preview, team, importing }: Props) {
   const texts = useTexts().gamesImport;
-  const result = chosen ? preview.data : undefined;
-  if (!chosen)
-    return (
-      <ImportGo>
-        <Text size="sm" c="dimmed" maw="52ch">
-          {texts.importNothingYet}
-        </Text>
-        <Button type="submit" size="md">
-          {texts.importTitle}
-        </Button>
-      </ImportGo>
-    );
+  const result = preview.data;
   if (preview.isError)
     return (
       <ImportRefused

@@ -1,17 +1,20 @@
 /** Imports a season: of all teams from the club's fixture list, or of one from its calendar. Choose, preview, confirm. */
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { lazy, preloaded } from '../../platform/lazy.ts';
 import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
+import { ImportGo } from '../../ui/ImportGo.tsx';
 import classes from '../../ui/ImportLayout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { useTeamChoice } from '../../users/teams/queries.ts';
-import { ImportAnswer } from './ImportAnswer.tsx';
 import { useGamesImport } from './use-games-import.ts';
 
+const ImportAnswer = preloaded(() =>
+  import('./ImportAnswer.tsx').then((file) => ({ default: file.ImportAnswer })),
+);
 const ImportDone = preloaded(() => import('./ImportDone.tsx').then((file) => ({ default: file.ImportDone })));
 const loadDone = () => import('./season/SeasonDone.tsx');
 const SeasonDone = lazy(async () => ({ default: (await loadDone()).SeasonDone }));
@@ -77,12 +80,23 @@ export function ImportGamesPage() {
             />
           )}
         </div>
-        {table ? (
+        {table || sent.ready ? (
           <Suspense fallback={waiting}>
-            <SeasonAnswer season={season} />
+            {table ? (
+              <SeasonAnswer season={season} />
+            ) : (
+              <ImportAnswer preview={sent.preview} team={team} importing={sent.busy} />
+            )}
           </Suspense>
         ) : (
-          <ImportAnswer preview={sent.preview} chosen={sent.ready} team={team} importing={sent.busy} />
+          <ImportGo>
+            <Text size="sm" c="dimmed" maw="52ch">
+              {texts.importNothingYet}
+            </Text>
+            <Button type="submit" size="md">
+              {texts.importTitle}
+            </Button>
+          </ImportGo>
         )}
       </form>
     </>
