@@ -1,4 +1,5 @@
 /** The total of a list: with its first page, and counted up to a limit. */
+import type { Problem } from '@club/contract/failures.ts';
 import * as api from '@club/contract/games/api.ts';
 import { listPosts } from '@club/contract/posts/api.ts';
 import { mostCounted } from '@club/contract/total.ts';
@@ -55,6 +56,39 @@ it('a list has a next page only while there is more, also where the last page is
   const { nextCursor } = await ofCup(2);
   const last = await ofCup(2, nextCursor ?? '');
   expect([last.items.length, last.nextCursor]).toEqual([2, null]);
+});
+
+/** A page of games at a cursor that no answer had. */
+const atCursor = async (sort: string, key: string, id: string = crypto.randomUUID()) => {
+  const cursor = Buffer.from(JSON.stringify({ sort, key, id })).toString('base64url');
+  const answer = await app.raw(`/api/main${api.listGames.path}?sort=${sort}&cursor=${cursor}`, {
+    as: member,
+  });
+  return { status: answer.status, ...((await answer.json()) as Problem) };
+};
+
+it.each([
+  ['a date that is none', 'date', 'never'],
+  ['a date beyond all calendars', 'date', '99999999-01-01'],
+  ['a text that cannot be stored', 'league', 'A\0'],
+  ['an id of hyphens', 'date', '2026-11-29 10:00:00+00', '-'.repeat(36)],
+])('a cursor that was made up is refused: %s', async (_, sort, key, id?: string) => {
+  const { status, errors } = await atCursor(sort, key, id);
+  expect([status, errors?.map(({ path, code }) => [path, code])]).toEqual([
+    422,
+    [['cursor', 'cursor-invalid']],
+  ]);
+});
+
+it('a search finds exactly what was typed, also characters that mean something to PostgreSQL', async () => {
+  const find = async (q: string) =>
+    (await member.call(api.listGames, { query: { q } })).data.items.map(({ awayTeam }) => awayTeam);
+  await sql`update main.games set away_team = 'Halle A\\B_50%' where id in (select id from main.games limit 1)`.execute(
+    app.db,
+  );
+  expect(await find('a\\b_50%')).toEqual(['Halle A\\B_50%']);
+  expect(await find('\\')).toEqual(['Halle A\\B_50%']);
+  expect([await find('hal\\le'), await find('a_b'), await find('5%0')]).toEqual([[], [], []]);
 });
 
 it('a first page and its total are read at the same time, by one statement', async () => {

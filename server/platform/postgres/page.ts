@@ -16,14 +16,24 @@ export type Asked = {
 };
 
 type Cursor = { sort: string; key: string; id: string };
-const uuid = /^[0-9a-f-]{36}$/;
 
 function readCursor(text: string, sort: string): Cursor {
   try {
     const cursor = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
-    if (cursor.sort === sort && typeof cursor.key === 'string' && uuid.test(cursor.id)) return cursor;
+    if (cursor.sort === sort && typeof cursor.key === 'string' && typeof cursor.id === 'string')
+      return cursor;
   } catch {}
   throw invalidField('cursor', 'cursor-invalid');
+}
+
+/** PostgreSQL's codes for a text that is no number, no date, no UUID, or cannot be stored at all. */
+const unreadable = ['22003', '22007', '22008', '22021', '22P02'];
+
+/** The rest of a query's input is read by the contract: what the database cannot read is a cursor that was made up. */
+function refuseMadeUp(error: unknown): never {
+  throw unreadable.includes((error as { code?: string }).code ?? '')
+    ? invalidField('cursor', 'cursor-invalid')
+    : error;
 }
 
 /** A row in the wire format: instants as text. */
@@ -56,7 +66,7 @@ export const toWireOr = async <Row extends object>(
  * @param search the folded text in which `q` is searched; null for a list whose query has no `q`
  * @param sorts the allowed orders; `usual` is `field` or `-field` for newest or largest first
  * @param id the id column, which breaks ties
- * @throws Failure `invalid` for a cursor of another list or order
+ * @throws Failure `invalid` for a cursor of another order, or none of ours
  */
 export async function readPage<D, T extends keyof D, Row extends { id: string }>(
   all: SelectQueryBuilder<D, T, Row>,
@@ -88,7 +98,8 @@ export async function readPage<D, T extends keyof D, Row extends { id: string }>
   }
   // with the page, since a statement of its own costs more than most counts
   else page = page.select(totalOf(query).as('pageTotal'));
-  const rows = (await page.execute()) as unknown as (Row & { pageKey: string; pageTotal?: number })[];
+  const found = asked.cursor === undefined ? page.execute() : page.execute().catch(refuseMadeUp);
+  const rows = (await found) as unknown as (Row & { pageKey: string; pageTotal?: number })[];
   const items = rows.slice(0, asked.limit);
   const last = items.at(-1);
   const total = asked.cursor === undefined ? (rows[0]?.pageTotal ?? 0) : null;
@@ -117,9 +128,9 @@ export function matches(column: RawBuilder<unknown>, q: string): RawBuilder<bool
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 8);
+  // the signs that mean something to `like` stand for themselves
   const conditions = words.map(
-    (word) =>
-      sql<boolean>`${column} like '%' || replace(replace(main.fold(${word}), '%', '\\%'), '_', '\\_') || '%'`,
+    (word) => sql<boolean>`${column} like '%' || main.fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
   );
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
