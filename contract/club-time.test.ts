@@ -1,6 +1,6 @@
 /** The club's local time, on both sides of the clock changes. */
 import { describe, expect, it } from 'vitest';
-import { addDays, clubTime, isRepeated } from './club-time.ts';
+import { addDays, clubTime, dayOfWeek, daysBetween, isRepeated, weekIndex } from './club-time.ts';
 
 const berlin = clubTime('Europe/Berlin');
 
@@ -56,4 +56,17 @@ it('days are added and subtracted by the calendar', () => {
     '2026-02-28',
     '2028-02-29',
   ]);
+});
+
+describe('days of the week', () => {
+  it('weeks begin on Monday, also across the change of the year and of the clocks', () => {
+    expect(['2026-12-28', '2027-01-03', '2026-03-29'].map(dayOfWeek)).toEqual([0, 6, 6]);
+    expect(weekIndex('2027-01-03')).toBe(weekIndex('2026-12-28'));
+    expect(weekIndex('2027-01-04')).toBe(weekIndex('2027-01-03') + 1);
+  });
+
+  it('days are counted whole, backwards too', () => {
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2);
+  });
 });

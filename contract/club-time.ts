@@ -62,5 +62,16 @@ function make(timezone: string): ClubTime {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
+const dayNumber = (date: string): number => Date.parse(date) / dayMs;
+
+/** Whole days from one date to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+/** 0 for Monday to 6 for Sunday. */
+export const dayOfWeek = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
+
+/** The number of a week since 1970, equal for all days from Monday to Sunday; 1970-01-01 was a Thursday. */
+export const weekIndex = (date: string): number => Math.floor((dayNumber(date) + 3) / 7);
+
 /** Earliest birthday that is accepted. */
 export const firstBirthday = '1900-01-01';

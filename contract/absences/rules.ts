@@ -1,4 +1,5 @@
 /** The rules about absences (Abwesenheiten): days on which somebody is away. Overlapping ones are allowed. */
+import { daysBetween } from '../club-time.ts';
 import type { FieldCode } from '../failures.ts';
 import type { Permission } from '../permissions.ts';
 
@@ -14,10 +15,8 @@ export const mostDays = 366;
 /** Most absences of one person that are not over. */
 export const mostComing = 100;
 
-const dayMs = 86_400_000;
-
 /** @returns how many days it lasts, 1 when it begins and ends on the same day */
-export const daysOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+export const daysOf = ({ from, to }: Days): number => daysBetween(from, to) + 1;
 
 /** Whether an absence is not over. @param today club date */
 export const isComing = ({ to }: Pick<Days, 'to'>, today: string): boolean => to >= today;

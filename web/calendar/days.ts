@@ -1,7 +1,6 @@
 /** Arithmetic of calendar dates (`2026-11-24`), without zones or clock changes. Weeks begin on Monday (ISO 8601). */
-import { addDays, dateRange } from '@club/contract/club-time.ts';
+import { addDays, dateRange, dayOfWeek, daysBetween } from '@club/contract/club-time.ts';
 
-const dayMs = 86_400_000;
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 const textOf = (time: Date) => time.toISOString().slice(0, 10);
 
@@ -12,10 +11,6 @@ export const isDay = (text: string | undefined): text is string =>
   text >= dateRange.first &&
   text <= dateRange.last;
 
-/** Whole days from one date to another; negative when the other is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((at(to).getTime() - at(from).getTime()) / dayMs);
-
 /** The first day of the month this many months away. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
@@ -23,7 +18,7 @@ export function addMonths(date: string, months: number): string {
 }
 
 /** The Monday of the week. */
-export const weekStart = (date: string): string => addDays(date, -((at(date).getUTCDay() + 6) % 7));
+export const weekStart = (date: string): string => addDays(date, -dayOfWeek(date));
 
 export const weekOf = (date: string): string[] =>
   Array.from({ length: 7 }, (_, index) => addDays(weekStart(date), index));

@@ -1,5 +1,5 @@
 /** The layout of simultaneous events: bars of a week in lanes, blocks of a day in columns. */
-import { daysBetween } from './days.ts';
+import { daysBetween } from '@club/contract/club-time.ts';
 import { inOrder, type Span } from './spans.ts';
 
 export type Bar = {

@@ -1,10 +1,9 @@
 /** An event in the club's calendar: its first and last day, and the minutes at which it begins and ends. */
 import { type ClubClock, refuseTimes, type Times } from '@club/contract/calendar/rules.ts';
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
-import { addDays } from '@club/contract/club-time.ts';
+import { addDays, daysBetween } from '@club/contract/club-time.ts';
 import type { Dates } from '../platform/dates.ts';
 import { serverTime } from '../platform/server-clock.ts';
-import { daysBetween } from './days.ts';
 import type { DrawnEvent } from './drawn-event.ts';
 
 export type Clock = Pick<Dates, 'localOf' | 'instantOf'>;

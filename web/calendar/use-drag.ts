@@ -1,8 +1,8 @@
 /** Drags an event to another day, and in a view with hours to another time. */
 import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
+import { daysBetween } from '@club/contract/club-time.ts';
 import type { PointerEvent } from 'react';
 import { dataAt, type PointerDrag, usePointerDrag } from '../ui/use-pointer-drag.ts';
-import { daysBetween } from './days.ts';
 import type { Move } from './spans.ts';
 
 /** `day`: where it was taken; `hours`: vertical movement changes the time */

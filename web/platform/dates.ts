@@ -1,5 +1,5 @@
-/** Formats instants for people, in the club's time zone, and parses what people enter. */
-import { type ClubTime, clubTime } from '@club/contract/club-time.ts';
+/** Formats instants for people, in the club's time zone. */
+import { type ClubTime, clubTime, daysBetween } from '@club/contract/club-time.ts';
 import { type Language, tagOf } from './locale.ts';
 
 export type Dates = {
@@ -28,7 +28,6 @@ export type Dates = {
 };
 
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
-const dayMs = 86_400_000;
 /** days on either side that are shown in words */
 const near = 14;
 
@@ -45,8 +44,8 @@ export function createDates(language: Language, timezone: string): Dates {
     return inWords.format(value, unit);
   };
   // creating a formatter takes a hundred times as long as using it, and a page needs only a few
-  const format = (kind: keyof typeof kinds, value: string | Date) => {
-    const timeZone = typeof value === 'string' && isDate(value) ? 'UTC' : timezone;
+  const format = (kind: keyof typeof kinds, value: string) => {
+    const timeZone = isDate(value) ? 'UTC' : timezone;
     const key = `${kind} ${timeZone}`;
     const found = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...kinds[kind], timeZone });
     made.set(key, found);
@@ -60,8 +59,7 @@ export function createDates(language: Language, timezone: string): Dates {
     month: { month: 'long', year: 'numeric' },
   } as const;
   const { localOf, instantOf } = clubTime(timezone);
-  const daysTo = (instant: string, today: string) =>
-    Math.round((Date.parse(localOf(new Date(instant)).date) - Date.parse(today)) / dayMs);
+  const daysTo = (instant: string, today: string) => daysBetween(today, localOf(instant).date);
 
   return {
     timezone,

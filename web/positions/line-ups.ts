@@ -1,4 +1,5 @@
 /** The positions of a half as line-ups: by age class and team, with violations of their order. */
+import { addDays } from '@club/contract/club-time.ts';
 import { missingBlocks, orderBreaches, type Placed } from '@club/contract/line-ups/order.ts';
 import { ageClassKey, teamNumbers } from '@club/contract/line-ups/team-numbers.ts';
 import type { OrderTolerances } from '@club/contract/order-tolerances.ts';
@@ -114,8 +115,4 @@ export const sameOrder = (one: readonly { id: string }[], other: readonly { id: 
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 
 /** The date until which values count for a line-up: they are often entered some weeks after their date. */
-export function valuesUntil(day: string): string {
-  const until = new Date(`${day}T00:00:00Z`);
-  until.setUTCDate(until.getUTCDate() + 42);
-  return until.toISOString().slice(0, 10);
-}
+export const valuesUntil = (day: string): string => addDays(day, 42);

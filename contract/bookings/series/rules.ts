@@ -1,5 +1,5 @@
 /** The rules of series: which dates they have, and what happens to the events of a series that is changed. */
-import { addDays, type ClubTime } from '../../club-time.ts';
+import { addDays, type ClubTime, dayOfWeek, weekIndex } from '../../club-time.ts';
 import type { FieldCode } from '../../failures.ts';
 import { type BookingWindow, refuseWindow } from '../events/rules.ts';
 
@@ -34,13 +34,7 @@ export type Recurrence = {
 /** The fields that determine the days of a series. */
 export type Days = Omit<Recurrence, 'ignoreHolidays' | 'skipSchoolHolidays'>;
 
-const dayMs = 86_400_000;
-// 1970-01-01 was a Thursday: three days after a Monday
-const daysSinceMonday = (date: string) => Date.parse(date) / dayMs + 3;
-/** 0 for Monday to 6 for Sunday. */
-const dayOfWeek = (date: string) => daysSinceMonday(date) % 7;
 export const weekdayOf = (date: string): Weekday => weekdays[dayOfWeek(date)] ?? 'monday';
-const weekOf = (date: string) => Math.floor(daysSinceMonday(date) / 7);
 
 /**
  * The start of "this and the following" from a date on, by which the weeks of the rhythm are counted: in a week without dates,
@@ -48,7 +42,7 @@ const weekOf = (date: string) => Math.floor(daysSinceMonday(date) / 7);
  */
 export function startOfFollowing(series: Days, from: string): string {
   const { startDateRecurrence, endDateRecurrence, recurringWeeks } = series;
-  const off = (weekOf(from) - weekOf(startDateRecurrence)) % recurringWeeks;
+  const off = (weekIndex(from) - weekIndex(startDateRecurrence)) % recurringWeeks;
   if (off === 0) return from;
   const next = addDays(from, 7 * (recurringWeeks - off) - dayOfWeek(from));
   return next <= endDateRecurrence ? next : from;
@@ -84,7 +78,7 @@ function rhythmDaysOf(series: Days): string[] {
 export function movedExceptions(before: Days, after: Days): string[] {
   const [old, now] = [before, after].map((series) => rhythmDaysOf(series)) as [string[], string[]];
   const inWeek = (days: readonly string[], others: readonly string[], date: string) =>
-    days.filter((day) => weekOf(day) === weekOf(date) && !others.includes(day));
+    days.filter((day) => weekIndex(day) === weekIndex(date) && !others.includes(day));
   const moved = after.exceptionDates.map((date) => {
     const to = inWeek(now, old, date)[inWeek(old, now, date).indexOf(date)] ?? date;
     return after.extraDates.includes(to) ? date : to;
@@ -194,7 +188,7 @@ export function planDates(existing: readonly Existing[], wanted: readonly string
   const steps = existing.map(({ date, detached }): Step => {
     if (detached) return { date, kind: 'kept' };
     if (asked.has(date)) return { date, kind: 'stays' };
-    const near = fresh.findIndex((one) => weekOf(one) === weekOf(date));
+    const near = fresh.findIndex((one) => weekIndex(one) === weekIndex(date));
     const [to] = near === -1 ? [] : fresh.splice(near, 1);
     return to === undefined ? { date, kind: 'removed' } : { date, kind: 'moved', to };
   });
