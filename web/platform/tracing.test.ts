@@ -1,10 +1,11 @@
+import { Failure } from '@club/contract/failures.ts';
 import { expect, test } from 'vitest';
 import { createTracing } from './tracing.ts';
 
 const origin = 'https://club.example';
 const id = '01a1fe41-2599-717c-9672-69f27bf593ef';
 
-function openIt() {
+function openIt(token = async () => 'bearer') {
   const asked: Request[] = [];
   const tracing = createTracing({
     fetch: async (input, init) => {
@@ -12,7 +13,7 @@ function openIt() {
       return new Response('{}');
     },
     origin,
-    token: async () => 'bearer',
+    token,
     page: () => '/games/$id',
   });
   return { asked, tracing };
@@ -47,4 +48,11 @@ test('requests to other origins carry no header and are not recorded', async () 
   await tracing.fetch('https://elsewhere.example/api/main/v1/teams');
   await tracing.send();
   expect(asked.map((request) => request.headers.get('traceparent'))).toEqual([null]);
+});
+
+test('without the network no token can be had, and nothing is sent', async () => {
+  const { asked, tracing } = openIt(() => Promise.reject(new Failure('unavailable')));
+  tracing.opened();
+  await tracing.send();
+  expect(asked).toEqual([]);
 });

@@ -24,7 +24,7 @@ type Tracing = {
   opened: () => void;
   /** fetch, with a span for each request */
   fetch: typeof fetch;
-  /** sends the spans that have ended */
+  /** sends the spans that have ended; those that cannot be sent are dropped, because the app must not notice */
   send: () => Promise<void>;
 };
 
@@ -51,12 +51,12 @@ const patternOf = (pathname: string) =>
 const isTraced = (url: URL, origin: string) =>
   url.origin === origin && mine.test(url.pathname) && !endless.test(url.pathname);
 
-/** Sends spans to the server. A failure here must not affect the app. */
+/** Sends spans to the server. Rejects when no token can be had, or the server cannot be reached. */
 async function sendSpans(parts: TracingParts, spans: readonly Span[]): Promise<void> {
   const authorization = `Bearer ${await parts.token()}`;
   const headers = { authorization, 'content-type': 'application/json' };
   const body = JSON.stringify({ spans });
-  await parts.fetch('/telemetry', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+  await parts.fetch('/telemetry', { method: 'POST', headers, body, keepalive: true });
 }
 
 export function createTracing(parts: TracingParts): Tracing {
@@ -104,7 +104,7 @@ export function createTracing(parts: TracingParts): Tracing {
     send: async () => {
       const spans = ended;
       ended = [];
-      if (spans.length > 0) await sendSpans(parts, spans);
+      if (spans.length > 0) await sendSpans(parts, spans).catch(() => undefined);
     },
   };
 }
