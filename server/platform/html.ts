@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf, type Lang } from './browser.ts';
 
-/** Text that is already HTML. Only `html` creates it. */
+/** Text that is HTML already: of the tag `html`, or of a constant without anybody's input. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

@@ -95,6 +95,13 @@ describe('the docs page', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(await answer.text()).toContain('/v1/games/games/multiple');
   });
+
+  it('shows who may call, and code and letters of a summary as they are meant', async () => {
+    const text = await (await app.raw('/api/main/docs')).text();
+    expect(text).toContain('<b>m_gms</b> or <b>captain</b>');
+    expect(text).toContain('Calendar events, earliest first; <code>from</code> and <code>to</code> select');
+    expect(text).not.toMatch(/&lt;|&amp;/);
+  });
 });
 
 it.each(['openapi.json', 'docs'])('%s is compressed once and not for each request', async (name) => {

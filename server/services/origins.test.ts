@@ -102,6 +102,14 @@ it('answers and refusals are readable there, with their ETag and their time', as
   await stream.body?.cancel();
 });
 
+it.each(['/v1/users/me', '/openapi.json', '/docs'])(
+  'caches do not give one origin what was answered to another: %s',
+  async (path) => {
+    const headers = { origin: page, authorization: `Bearer ${await token()}` };
+    expect((await callOn('main', path, { headers })).headers.get('vary')).toMatch(/origin/i);
+  },
+);
+
 it('each process has its own service only, and a member is known to all four', async () => {
   const call = createClient({ baseUrl: (service) => urls[service], token });
   expect((await call(listTeams, {})).data.items).toEqual([]);

@@ -7,35 +7,37 @@ import { statuses } from '@club/contract/failures.ts';
 import { openApiOf, refusalsOf } from '@club/contract/openapi.ts';
 import { failureTitles } from '@club/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Html, html } from '../html.ts';
 
-const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** A sentence of a summary as HTML: text in backticks becomes code. */
-const toHtml = (words: string) => escaped(words).replace(/`([^`]+)`/g, '<code>$1</code>');
+/** A sentence of a summary: text in backticks becomes code. */
+const sentenceOf = (summary: string) =>
+  summary.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;border-bottom:1px solid #8884}article{margin:1.5rem 0}code{font-size:.95em}h3{margin:0;overflow-wrap:anywhere}
 .method{display:inline-block;min-width:4.5rem;font-weight:700}.who{color:light-dark(#1b4a8a,#9cc2ff)}ul{margin:.25rem 0;padding-left:1.25rem}summary{cursor:pointer}`;
 const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
-const callOf = (endpoint: Endpoint): string => `<article id="${escaped(endpoint.id)}">
-<h3><span class="method">${endpoint.method}</span> <code>${escaped(endpoint.path)}</code></h3>
-<p>${toHtml(endpoint.summary)}. <span class="who">Who may: <b>${endpoint.may.join('</b> or <b>')}</b></span>. Answers ${goodStatus(endpoint)}.</p>
-<details><summary>Refusals</summary><ul>${refusalsOf(endpoint)
-  .map((code) => `<li>${statuses[code]} <code>${code}</code>: ${escaped(failureTitles[code])}</li>`)
-  .join('')}</ul></details></article>`;
+const callOf = (endpoint: Endpoint): Html => html`<article id="${endpoint.id}">
+<h3><span class="method">${endpoint.method}</span> <code>${endpoint.path}</code></h3>
+<p>${sentenceOf(endpoint.summary)}. <span class="who">Who may: ${endpoint.may.map((who, at) => html`${at > 0 && ' or '}<b>${who}</b>`)}</span>. Answers ${goodStatus(endpoint)}.</p>
+<details><summary>Refusals</summary><ul>${refusalsOf(endpoint).map(
+  (code) => html`<li>${statuses[code]} <code>${code}</code>: ${failureTitles[code]}</li>`,
+)}</ul></details></article>
+`;
 
 type About = { title: string; baseUrl: string; version: string };
 
 function pageOf(service: Service, endpoints: readonly Endpoint[], about: About): string {
   const groups = Map.groupBy(endpoints, (endpoint) => endpoint.path.split('/').slice(0, 3).join('/'));
-  const title = escaped(`${about.title}: ${service}`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>
-<p>Calls below <code>${escaped(about.baseUrl)}</code>. The same as a document: <a href="${escaped(about.baseUrl)}/openapi.json">openapi.json</a>.</p>${[
+  const title = `${about.title}: ${service}`;
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${new Html(`<style>${style}</style>`)}</head><body><h1>${title}</h1>
+<p>Calls below <code>${about.baseUrl}</code>. The same as a document: <a href="${about.baseUrl}/openapi.json">openapi.json</a>.</p>${[
     ...groups,
-  ]
-    .map(([group, calls]) => `<h2>${escaped(group)}</h2>${calls.map(callOf).join('\n')}`)
-    .join('\n')}</body></html>`;
+  ].map(
+    ([group, calls]) => html`<h2>${group}</h2>
+${calls.map(callOf)}`,
+  )}</body></html>`.text;
 }
 
 /**
@@ -49,7 +51,8 @@ function packedOnce(textOf: () => string) {
       const text = textOf();
       packed = { text, gzip: gzipSync(text) };
     }
-    reply.header('vary', 'accept-encoding');
+    // with the origin, as all answers below /api/ (cors.ts)
+    reply.header('vary', 'Origin, accept-encoding');
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(packed.text);
     return reply.header('content-encoding', 'gzip').send(packed.gzip);
   };
