@@ -1,6 +1,6 @@
 /** The points of a match, and when it is won. */
 import type { MatchSystem } from '../line-ups/systems.ts';
-import type { GameResult } from './game-result.ts';
+import { type GameResult, otherSide } from './game-result.ts';
 import type { EntryOf } from './registers.ts';
 import type { Score } from './scores.ts';
 import type { ReportSetup, Side } from './shape.ts';
@@ -56,7 +56,7 @@ export function standingOfLost(
 ): Standing {
   const pointsToWin = moreThanHalfOf(total);
   const all = playedOut ? total : pointsToWin;
-  const decided = by === 'home' ? 'away' : 'home';
+  const decided = otherSide(by);
   const points = { home: 0, away: 0, [decided]: all };
   return { countable: total, pointsToWin, points, decided, ended: true, result: decided };
 }

@@ -36,8 +36,11 @@ export function networkOf(address: string): string {
   return mappedIn(groups) ?? `${hex(groups.slice(0, 4))}::/64`;
 }
 
+/** The host of a URL as name resolution and `isIP` take it: an IPv6 address without its brackets. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
 // RFC 6890 and IANA's registries of special addresses: everything that is not on the public internet
-const inside = new BlockList();
+const special4 = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -54,12 +57,12 @@ for (const [net, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  inside.addSubnet(net, prefix);
+  special4.addSubnet(net, prefix);
 
 // only 2000::/3 is assigned; within it these contain other addresses or are for special use
-const given = new BlockList();
-given.addSubnet('2000::', 3, 'ipv6');
-const special = new BlockList();
+const assigned6 = new BlockList();
+assigned6.addSubnet('2000::', 3, 'ipv6');
+const special6 = new BlockList();
 for (const [net, prefix] of [
   // Teredo, ORCHID, benchmarks
   ['2001::', 23],
@@ -68,7 +71,7 @@ for (const [net, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  special.addSubnet(net, prefix, 'ipv6');
+  special6.addSubnet(net, prefix, 'ipv6');
 
 /**
  * Whether the server may connect to this address on a user's behalf: only if it is assigned on the public internet.
@@ -80,7 +83,7 @@ export function isPublicAddress(address: string): boolean {
   if (family === 0) return false;
   const groups = groupsOf(address);
   const mapped = family === 4 ? address : mappedIn(groups);
-  if (mapped !== undefined) return !inside.check(mapped, 'ipv4');
+  if (mapped !== undefined) return !special4.check(mapped, 'ipv4');
   const plain = hex(groups);
-  return given.check(plain, 'ipv6') && !special.check(plain, 'ipv6');
+  return assigned6.check(plain, 'ipv6') && !special6.check(plain, 'ipv6');
 }

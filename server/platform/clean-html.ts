@@ -4,22 +4,10 @@ import sanitizeHtml from 'sanitize-html';
 import { captionsLast, tidyFigures } from './figures.ts';
 
 /** Elements removed with their contents. */
-const nonTextTags = [
-  ...[
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'select',
-    'title',
-    'template',
-    'svg',
-    'math',
-    'iframe',
-    'object',
-  ],
-  ...['noscript', 'noembed', 'noframes', 'xmp', 'plaintext'],
-];
+const nonTextTags =
+  'script style textarea option select title template svg math iframe object noscript noembed noframes xmp plaintext'.split(
+    ' ',
+  );
 const blocks = ['p', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'hr'];
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const figures = ['figure', 'figcaption'];

@@ -6,7 +6,7 @@ import { request as requestTls } from 'node:https';
 import { isIP } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isPublicAddress } from './addresses.ts';
+import { hostOf, isPublicAddress } from './addresses.ts';
 import { guardedLookup, InsideOurNetwork, type Lookup } from './guarded-lookup.ts';
 
 /** What the server sent with a file, to send back with the next request (RFC 9110, 8.8). */
@@ -78,8 +78,6 @@ async function readBody(response: IncomingMessage, most: number): Promise<Uint8A
   for await (const part of atMost(most, unpacked as AsyncIterable<Uint8Array>)) parts.push(part);
   return Buffer.concat(parts);
 }
-
-const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /** Where a redirect leads: to the same host only, and never from https to http. */
 function redirectedTo(url: URL, location: string): URL {

@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { isIP } from 'node:net';
 import webpush from 'web-push';
-import { isPublicAddress } from './addresses.ts';
+import { hostOf, isPublicAddress } from './addresses.ts';
 import { guardedLookup, InsideOurNetwork, type Lookup } from './guarded-lookup.ts';
 
 /** The result of an attempt. `later`: to be retried, after `after` seconds if the push service specifies it. */
@@ -39,7 +39,6 @@ export type Manners = {
 
 // names of hosts in private networks: without a dot, and the endings of RFC 6761, 6762, 8375 and of ICANN (`internal`)
 const privateName = /^[^.]*\.?$|\.(localhost|local|internal|home\.arpa)\.?$/;
-const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Whether an endpoint may be pushed to, judged by its URL: https on its default port, no password, no private address or name.

@@ -1,6 +1,7 @@
 /** The interaction with the provider that a request belongs to. */
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostOf } from '../../platform/addresses.ts';
 import { langOf } from '../../platform/browser.ts';
 import { type IdentityDeps, textsIn } from '../deps.ts';
 import { errors } from '../provider/library.ts';
@@ -9,8 +10,7 @@ import { baseOf } from './finish.ts';
 type Uid = { Params: { uid: string } };
 
 /** Passkeys belong to a host name; an IP address has none. */
-export const passkeysPossible = (publicUrl: string): boolean =>
-  isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) === 0;
+export const passkeysPossible = (publicUrl: string): boolean => isIP(hostOf(new URL(publicUrl))) === 0;
 
 /** The interaction in the path of this request. @throws SessionNotFound without its cookie, and with that of another one */
 export async function interactionOf(deps: IdentityDeps, request: FastifyRequest<Uid>, reply: FastifyReply) {

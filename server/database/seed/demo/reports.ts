@@ -1,6 +1,7 @@
 /** The match reports of the demo: of the played league games of two teams, and one that is being written. */
 import { matchSystems } from '@club/contract/line-ups/systems.ts';
 import { foldReport } from '@club/contract/match-reports/fold.ts';
+import { otherSide } from '@club/contract/match-reports/game-result.ts';
 import { winnerPoints } from '@club/contract/match-reports/scores.ts';
 import type { ReportEntry, ReportSetup, Side } from '@club/contract/match-reports/shape.ts';
 import type { MatchSystemId } from '@club/contract/match-systems.ts';
@@ -67,10 +68,9 @@ function randomSet(game: number, set: number, winner: Side, at: Date, random: Ra
 
 /** The sets of a game with this winner; the last one ends at `at`. */
 function setsOf(game: number, winner: Side, at: Date, random: Random): Said[] {
-  const other: Side = winner === 'home' ? 'away' : 'home';
   const winners: Side[] = [winner, winner];
   for (let lost = random.between(0, 2); lost > 0; lost -= 1)
-    winners.splice(random.between(0, winners.length), 0, other);
+    winners.splice(random.between(0, winners.length), 0, otherSide(winner));
   return [...winners, winner].map((side, index) =>
     randomSet(game, index + 1, side, earlier(at, (winners.length - index) * 2.5), random),
   );
