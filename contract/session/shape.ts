@@ -24,6 +24,3 @@ export const logoutAnswer = z.object({ redirectTo: z.string().nullable() });
 export type SessionUser = z.infer<typeof sessionUser>;
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 export type LogoutAnswer = z.infer<typeof logoutAnswer>;
-
-/** The bearer before sign-in and after sign-out; every server rejects it. */
-export const placeholderToken = 'unauthorized';

@@ -1,5 +1,6 @@
 /** Verifies that a bearer is an ID token of our provider, issued for this app and still valid. */
-import { placeholderToken, type SessionUser } from '@club/contract/session/shape.ts';
+import { placeholderToken } from '@club/contract/placeholder-token.ts';
+import type { SessionUser } from '@club/contract/session/shape.ts';
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Clock, systemClock } from '../platform/clock.ts';
 

@@ -3,12 +3,13 @@ import { type Call, type ClientSettings, createClient } from '@club/contract/cli
 import type { InputOf, Path } from '@club/contract/endpoint.ts';
 import type { EndpointAt } from '@club/contract/endpoints.ts';
 import { Failure } from '@club/contract/failures.ts';
+import { placeholderToken } from '@club/contract/placeholder-token.ts';
 import { type AppConfig, baseUrlOf } from './config.ts';
 import { currentTexts, openTexts } from './i18n.ts';
 import { newKey } from './keys.ts';
 import { needNetwork } from './network.ts';
 import { clearPrefetched, fetchPrefetched } from './prefetch.ts';
-import { placeholderToken, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 let onForbidden: () => void = () => undefined;
 /** Called when the server forbids something that the page offered: a right was taken away, and nobody has said so here. */

@@ -1,5 +1,6 @@
+import { placeholderToken } from '@club/contract/placeholder-token.ts';
 import { expect, test } from 'vitest';
-import { createSession, placeholderToken, type SessionParts } from './session.ts';
+import { createSession, type SessionParts } from './session.ts';
 
 const user = { sub: 'anna' };
 

@@ -1,8 +1,6 @@
 /** The signed-in user, and the bearer token of every request. It is in memory only; the server manages the cookie. */
 import { Failure } from '@club/contract/failures.ts';
-
-/** The bearer token before sign-in and after sign-out; no server accepts it. */
-export const placeholderToken = 'unauthorized';
+import { placeholderToken } from '@club/contract/placeholder-token.ts';
 
 /** The signed-in user, as reported by the provider. */
 export type SessionUser = { sub: string; email?: string; name?: string };

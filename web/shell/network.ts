@@ -1,4 +1,5 @@
 /** Handles the network: stores loaded data on the device, detects when the network is lost, and reloads when it is back. */
+import { placeholderToken } from '@club/contract/placeholder-token.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstPaint } from '../platform/after-first-paint.ts';
 import { type AppConfig, adoptConfig, loadConfig } from '../platform/config.ts';
@@ -8,7 +9,7 @@ import { patiently } from '../platform/lazy.ts';
 import { watchMissingFiles } from '../platform/missing-file.ts';
 import { goOffline, goOnline, isOffline } from '../platform/network.ts';
 import { isPassing } from '../platform/queries.ts';
-import { placeholderToken, type Session } from '../platform/session.ts';
+import type { Session } from '../platform/session.ts';
 import { onNewDay } from '../platform/today.ts';
 import { adoptViewer, currentAnswerer, reloadViewer } from '../platform/viewer.ts';
 

@@ -1,6 +1,7 @@
 /** Authentication: the bearer is verified once, and the caller's permissions are cached until they change. */
 import { hash } from 'node:crypto';
 import { Failure } from '@club/contract/failures.ts';
+import { placeholderToken } from '@club/contract/placeholder-token.ts';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from './route.ts';
 
@@ -46,7 +47,7 @@ export function createCallers<C extends TokenClaims>(
   return {
     of: async (authorization) => {
       const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-      if (token === undefined || token === 'unauthorized') throw new Failure('signed-out');
+      if (token === undefined || token === placeholderToken) throw new Failure('signed-out');
       const claims = await check(token);
       // a person's sessions end one by one
       const key = `${day()} ${claims.iss} ${claims.sub} ${claims.sid ?? ''}`;
