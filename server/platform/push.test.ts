@@ -78,6 +78,8 @@ test('a subscription with invalid keys is refused, not thrown', async () => {
 test('Retry-After contains seconds or a date', () => {
   expect(retryAfter('120')).toBe(120);
   expect(retryAfter('Fri, 20 Nov 2026 12:01:00 GMT', Date.parse('2026-11-20T12:00:00Z'))).toBe(60);
+  expect(retryAfter('10000000000000')).toBe(86_400);
+  expect(retryAfter('9'.repeat(400))).toBe(86_400);
   expect(retryAfter('soon')).toBe(null);
   expect(retryAfter(undefined)).toBe(null);
 });

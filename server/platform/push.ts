@@ -57,11 +57,14 @@ export function isPushable(endpoint: string, allowPrivate: boolean): boolean {
   );
 }
 
-/** Seconds of a `Retry-After` header with seconds or a date (RFC 9110, 10.2.3); null where it is neither. */
+/**
+ * Seconds of a `Retry-After` header with seconds or a date (RFC 9110, 10.2.3); null where it is neither. At most a day: by
+ * then the message is given up, and a service can write a number beyond all dates.
+ */
 export function retryAfter(value: string | null | undefined, now = Date.now()): number | null {
   if (!value) return null;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(0, Math.ceil(seconds)), timeToLive);
 }
 
 function outcomeOf(status: number, after: string | undefined): Outcome {
