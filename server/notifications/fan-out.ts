@@ -30,7 +30,7 @@ type Reached = {
 };
 
 const hourMs = 3_600_000;
-/** How long a delivery is retried. */
+/** How long a delivery is retried after the time at which it was to go out. */
 export const patienceMs = 24 * hourMs;
 
 /** The people whom a message currently reaches through at least one channel. */

@@ -38,8 +38,8 @@ async function run(task: Task, mostMs: number): Promise<unknown> {
 /**
  * The same function, run in a thread of the pool in turn. Its arguments and its result are copied, so they are plain data.
  * @param module the file that exports it  @param name its exported name  @param mostMs time limit in milliseconds
- * @returns a function whose first parameter names who waits for it; it throws the original refusals, Failure `too-complicated` for too much time or memory, and
- * `unavailable` when too many wait
+ * @returns a function whose first parameter names who waits for it; it throws the original refusals, Failure
+ * `too-complicated` for too much time or memory, and `unavailable` when too many wait
  */
 export const offThread =
   <F extends (...args: never[]) => unknown>(module: URL, name: string, { mostMs }: { mostMs: number }) =>

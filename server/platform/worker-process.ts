@@ -42,8 +42,9 @@ async function run(
 }
 
 /**
- * Returns a function that runs one task in turn: `asker` names who waits for it, `input` goes to the script's standard input, its output is the result; null when
- * it was killed or failed. It throws Failure `unavailable` when too many wait already.
+ * @returns a function that runs one task in turn: `asker` names who waits for it, `input` goes to the script's standard input.
+ * It resolves with the script's output, or with null when it was killed or failed, and throws Failure `unavailable` when too
+ * many wait already.
  */
 export function openWorkerProcess(worker: WorkerProcess) {
   const inTurn = fairTurns({ mostWaiting: 20, ...worker });

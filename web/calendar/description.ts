@@ -26,7 +26,7 @@ export function textOf(html: string | null): { text: string; formatted: boolean 
   const text = html
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<br\s*\/?>/g, '\n')
-    .replace(/<\/(?:li)>/g, '\n')
+    .replace(/<\/li>/g, '\n')
     .replace(/<\/(?:p|h[2-4]|ul|ol|blockquote)>/g, '\n\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)

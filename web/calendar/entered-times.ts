@@ -9,10 +9,12 @@ import { type Clock, clubClock } from './spans.ts';
  */
 export function enteredAt(day: string | null, time: string | null, was: string | undefined, clock: Clock) {
   if (day === null) return '';
-  const entered = { date: day, time: time ?? '12:00' };
-  const local = was === undefined ? null : clock.localOf(was);
-  if (was !== undefined && local?.date === entered.date && local.time === entered.time) return was;
-  return clock.instantOf(entered.date, entered.time);
+  const at = time ?? '12:00';
+  if (was !== undefined) {
+    const before = clock.localOf(was);
+    if (before.date === day && before.time === at) return was;
+  }
+  return clock.instantOf(day, at);
 }
 
 type Entered = Times & { startTime: string; endTime: string };

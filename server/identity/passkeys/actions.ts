@@ -115,7 +115,11 @@ export async function optionsForAdding(
   return options;
 }
 
-/** @param name by which the person recognises the device */
+/**
+ * Stores the passkey that the browser created.
+ * @param name by which the person recognises the device
+ * @returns false when it is not valid, comes too late, exists already, or is one too many
+ */
 export async function addPasskey(
   deps: IdentityDeps,
   account: Account,

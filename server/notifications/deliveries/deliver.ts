@@ -18,6 +18,7 @@ import { type Outcome, pushToBrowser } from '../../platform/push.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { findSetting } from '../../settings/store.ts';
 import { findUser, lockUser } from '../../users/store.ts';
+import { patienceMs } from '../fan-out.ts';
 import { countUnread, hasRead } from '../inbox/store.ts';
 import { secretMaker, vapidKeys } from '../keys/actions.ts';
 import { kindFor } from '../kinds.ts';
@@ -40,7 +41,6 @@ export type Post = {
 };
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const leastPauseMs = 30_000;
 const mostPauseMs = 2 * 3_600_000;
 
@@ -124,7 +124,7 @@ async function post({ db, env, mail }: Post, due: store.Due, setting: AppSetting
 
 /** Twice the time that has passed so far, or the retry-after of the other side. */
 function nextTry(due: store.Due, now: Date, after: number | null): Date {
-  const tried = now.getTime() - (due.giveUpAt.getTime() - dayMs);
+  const tried = now.getTime() - (due.giveUpAt.getTime() - patienceMs);
   const pause = Math.min(Math.max(tried, leastPauseMs), mostPauseMs);
   return new Date(now.getTime() + Math.max(pause, (after ?? 0) * 1000));
 }
@@ -188,7 +188,7 @@ async function mailInstead(
   if (!tried || confirmed || (await hasRead(tx, userId, notificationId))) return;
   const [id, now] = [newId(), clock.now()];
   const secretHash = hashOf((await secretMaker(tx))(id));
-  const giveUpAt = new Date(now.getTime() + dayMs);
+  const giveUpAt = new Date(now.getTime() + patienceMs);
   const row = { id, notificationId, userId, tokenId: null, secretHash, sendAt: now, giveUpAt };
   const made = await store.insertDeliveries(tx, [{ ...row, channel: 'mail' }]);
   if (made.length === 0) return;
