@@ -27,6 +27,48 @@ test('with a NUL, which the database cannot store, are refused and no failure of
   expect([form, passkey, link].map(({ status }) => status)).toEqual([400, 401, 400]);
 });
 
+test.each([
+  ['an app', '/oidc/auth?client_id=%00', undefined],
+  ['an app that ends a session', '/oidc/session/end?client_id=%00', undefined],
+  ['an app at the token endpoint', '/oidc/token', { grant_type: 'refresh_token', client_id: '\0' }],
+  [
+    'a code',
+    '/oidc/token',
+    {
+      grant_type: 'authorization_code',
+      client_id: 'club-app',
+      redirect_uri: 'x',
+      code: '\0',
+      code_verifier: 'a'.repeat(43),
+    },
+  ],
+])('with a NUL name nothing that the sign-in provider knows: %s', async (_, path, form) => {
+  const init = form && { method: 'POST', body: new URLSearchParams(form) };
+  const { status } = await fetch(`${server.env.publicUrl}${path}`, { redirect: 'manual', ...init });
+  expect([400, 401]).toContain(status);
+});
+
+test.each(['state', 'nonce', 'login_hint', 'ui_locales'])(
+  'with a NUL in what a sign-in begins with are refused: %s',
+  async (name) => {
+    const query = new URLSearchParams({
+      client_id: 'club-app',
+      response_type: 'code',
+      redirect_uri: `${server.env.publicUrl}/session/callback`,
+      scope: 'openid',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    const leadsTo = async (value: string) => {
+      const begun = `${server.env.publicUrl}/oidc/auth?${query}&${name}=${value}`;
+      return (await fetch(begun, { redirect: 'manual' })).headers.get('location');
+    };
+    expect(await leadsTo('a%00b')).toContain('/session/callback?error=invalid_request');
+    // written with the same signs, but no NUL
+    expect(await leadsTo('de%5Cu0000')).toContain('/oidc/interaction/');
+  },
+);
+
 test('that name the sign-in of somebody else with the cookie of one’s own do not continue it', async () => {
   const [eva, ida] = [await begin(), await begin()];
   const cookies = ida.visitor.cookiesFor(ida.path);

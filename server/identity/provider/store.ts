@@ -38,6 +38,9 @@ const rowOf = (payload: AdapterPayload, expiresAt: Date | null) => ({
   expiresAt,
 });
 
+/** A NUL in JSON, which PostgreSQL cannot store; a backslash before `u0000` that is escaped itself is none. */
+const nul = /(?<!\\)(?:\\\\)*\\u0000/;
+
 /** The storage adapter of oidc-provider on PostgreSQL. */
 export function createAdapter(db: Database, clock: Clock, model: string): Adapter {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
@@ -49,9 +52,11 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
       .where((has) => has.or([has('expiresAt', 'is', null), has('expiresAt', '>', clock.now())]));
 
   return {
-    /** What follows from a sign-in that was ended meanwhile is not stored. */
+    /** What follows from a sign-in that was ended meanwhile is not stored. @throws InvalidRequest for a NUL */
     async upsert(id, payload, expiresIn) {
       const row = rowOf(payload, expiresIn ? new Date((seconds() + expiresIn) * 1000) : null);
+      // the parameters of a sign-in are what a stranger sends
+      if (nul.test(row.payload)) throw new errors.InvalidRequest('a parameter contains a NUL');
       const put = (to: Database) =>
         to
           .insertInto(table)
@@ -66,7 +71,10 @@ export function createAdapter(db: Database, clock: Clock, model: string): Adapte
           if (!(await isEnded(tx, accountId, signedInAt))) await put(tx);
         });
     },
+    /** @param id of an app, a code or a token: what a stranger sends, so it may be anything */
     async find(id) {
+      // PostgreSQL cannot even compare it
+      if (id.includes('\0')) return undefined;
       return payloadOf(await live().where('id', '=', id).executeTakeFirst());
     },
     async findByUid(uid) {
