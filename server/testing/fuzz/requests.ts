@@ -3,7 +3,8 @@ import type { Endpoint } from '@club/contract/endpoint.ts';
 import { z } from 'zod';
 import { servicePaths } from '../../app.ts';
 import type { Random } from '../../database/seed/demo/random.ts';
-import { type Ids, pick, rightFor, type Schema, wrongFor } from './values.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Ids, madeUpCursors, pick, rightFor, type Schema, wrongFor } from './values.ts';
 
 export type Sent = {
   method: string;
@@ -37,9 +38,15 @@ export type Wrong = [part: keyof Parts, field: string, value: unknown];
 export const wrongsOf = ({ params, query, body, form }: Endpoint): Wrong[][] =>
   Object.entries({ params, query, body: body ?? form?.fields }).flatMap(([part, shape]) =>
     (shape ? fieldsOf(schemaOf(shape)) : []).map(([name, schema]) =>
-      wrongFor(schema).map((value): Wrong => [part as keyof Parts, name, value]),
+      [...(name === 'cursor' ? madeUpCursors : []), ...wrongFor(schema)].map(
+        (value): Wrong => [part as keyof Parts, name, value],
+      ),
     ),
   );
+
+/** A cursor that the server reads: of the order that is asked for, in its encoding. */
+const cursorOf = (made: object, sort: unknown): string =>
+  Buffer.from(JSON.stringify({ sort, id: newId(), ...made })).toString('base64url');
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : String(JSON.stringify(value));
@@ -122,6 +129,8 @@ export function requestFor(endpoint: Endpoint, wrong: Wrong | undefined, random:
     body: body && valuesOf(body, endpoint.id),
   };
   if (wrong) parts[wrong[0]] = { ...parts[wrong[0]], [wrong[1]]: wrong[2] };
+  if (wrong && madeUpCursors.some((one) => one === wrong[2]))
+    parts.query.cursor = cursorOf(wrong[2] as object, parts.query.sort);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(parts.params[name]));
   const query = Object.entries(parts.query).map(([name, value]) => `${name}=${encode(value)}`);
   const address = `${servicePaths[endpoint.service]}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;

@@ -60,6 +60,17 @@ export function wrongFor(schema: Schema): readonly unknown[] {
   return [...otherKinds, ...texts.slice(0, 6), ...numbers.slice(0, 6)];
 }
 
+/** Parts of cursors that no answer had. */
+export const madeUpCursors = [
+  { key: 'never' },
+  { key: '99999999-01-01' },
+  { key: '9'.repeat(400) },
+  { key: 'a\0b' },
+  { key: '1', id: '-'.repeat(36) },
+  { heat: 1e308, snapshot: '1:1:' },
+  { key: null },
+];
+
 /** Values for patterns that generators cannot read, or that are too general. */
 const examples = [
   '07:30',
