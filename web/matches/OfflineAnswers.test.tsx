@@ -98,6 +98,24 @@ test('can be changed and taken back before it is sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('is not lost when it changes in another tab while the one before is being sent', async () => {
+  const { sent, take } = await showField();
+  await yes.click();
+  goOnline();
+  take(async () => {
+    // the other tab has not noticed yet that the network is back
+    goOffline(Date.now());
+    await no.click();
+    goOnline();
+    return {} as Availability;
+  });
+  await sendOfflineAnswers(own, cache);
+  take();
+  await sendOfflineAnswers(own, cache);
+  expect(sent).toMatchObject([{ answer: 'yes' }, { answer: 'no' }]);
+  await expect.element(note).not.toBeInTheDocument();
+});
+
 test('remains stored while the server cannot be reached, and belongs to its person', async () => {
   const { sent, take } = await showField();
   await yes.click();

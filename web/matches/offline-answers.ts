@@ -98,18 +98,26 @@ async function isOutdated({ gameId, userId }: Asked, { at }: OfflineAnswer): Pro
   }
 }
 
-/** @returns whether it was sent */
-async function sendOne(key: string, asked: Asked, offlineAnswer: OfflineAnswer): Promise<boolean> {
+/** Removes a stored answer, unless another tab has stored another one meanwhile. @param text as it was stored */
+function removeStored(key: string, text: string | null): void {
+  if (stored(key) === text) save(key, null);
+}
+
+/** @returns whether there was an answer, and it was sent */
+async function sendOne(key: string, asked: Asked): Promise<boolean> {
+  const text = stored(key);
+  const offlineAnswer = answerIn(text);
+  if (!offlineAnswer) return false;
   const { answer, remark, forDate } = offlineAnswer;
   try {
     const outdated = await isOutdated(asked, offlineAnswer);
     if (!outdated) await setAvailability(asked.gameId, asked.userId, { answer, remark, forDate });
-    save(key, null);
+    removeStored(key, text);
     return !outdated;
   } catch (cause) {
     // still offline, or a server in trouble: it is sent later
     if (!isFinal(cause)) return false;
-    save(key, null);
+    removeStored(key, text);
     toastFailure(currentTexts().matches.answerFailed, cause);
     return false;
   }
@@ -124,8 +132,9 @@ export async function sendInstead<R>(viewerId: string, asked: Asked, send: () =>
   const key = keyOf(viewerId, asked);
   if (stored(key) === null) return send();
   return alone(async () => {
+    const text = stored(key);
     const result = await send();
-    save(key, null);
+    removeStored(key, text);
     return result;
   });
 }
@@ -137,10 +146,7 @@ export async function sendOfflineAnswers(viewerId: string, cache: QueryClient): 
     if (all.length === 0) return;
     await openTexts(['matches']);
     let sent = 0;
-    for (const [key, asked] of all) {
-      const offlineAnswer = answerIn(stored(key));
-      if (offlineAnswer && (await sendOne(key, asked, offlineAnswer))) sent += 1;
-    }
+    for (const [key, asked] of all) if (await sendOne(key, asked)) sent += 1;
     if (sent > 0) toastSuccess(currentTexts().matches.answeredDone);
     await readAgain(cache, 'matches');
   });
