@@ -129,19 +129,37 @@ test('removing the filters also empties the search field', async () => {
   await expect.poll(names).toEqual(['Carl Konter', 'Ada Angriff', 'Berta Block']);
 });
 
+/** Types and presses the button at once, however slow the machine is. Nothing waits any more until the time passes. */
+function typeAndPress(typed: string, pressed: string): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const input = searchField.element() as HTMLInputElement;
+  const next = button(pressed).element() as HTMLButtonElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  next.click();
+}
+function letTimePass(): void {
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+}
+
+test('words typed just before the filters are removed are removed with them', async () => {
+  await open('/users?q=zzz');
+  await expect.element(button(words.resetFilters)).toBeVisible();
+  typeAndPress('zzzz', words.resetFilters);
+  await expect.element(address('leer')).toBeVisible();
+  letTimePass();
+  await expect.element(searchField).toHaveValue('');
+  await expect.poll(names).toHaveLength(all.length);
+  await expect.element(address('leer')).toBeVisible();
+});
+
 test('words typed in the last moment do not change the next page', async () => {
   await open();
   await expect.poll(names).toEqual(all);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // typed and left at once, however slow the machine is
-  const input = searchField.element() as HTMLInputElement;
-  const next = button('Weiter').element() as HTMLButtonElement;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Block');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  next.click();
+  typeAndPress('Block', 'Weiter');
   await expect.element(page.getByText('Andere Seite')).toBeVisible();
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
+  letTimePass();
   await expect.element(address('leer')).toBeVisible();
 });
 

@@ -17,6 +17,7 @@ export function SearchField({ label }: { label?: string }) {
   useEffect(() => {
     // the URL changed from elsewhere: by the back button, or by clearing the filters
     if ((search.q ?? '') !== sent.current) {
+      clearTimeout(waiting.current);
       sent.current = search.q ?? '';
       setWords(sent.current);
     }
