@@ -43,14 +43,6 @@ export function createDates(language: Language, timezone: string): Dates {
     inWords ??= new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
     return inWords.format(value, unit);
   };
-  // creating a formatter takes a hundred times as long as using it, and a page needs only a few
-  const format = (kind: keyof typeof kinds, value: string) => {
-    const timeZone = isDate(value) ? 'UTC' : timezone;
-    const key = `${kind} ${timeZone}`;
-    const found = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...kinds[kind], timeZone });
-    made.set(key, found);
-    return found.format(new Date(value));
-  };
   const kinds = {
     full: { weekday: 'short', ...day, ...clock },
     time: clock,
@@ -58,27 +50,35 @@ export function createDates(language: Language, timezone: string): Dates {
     weekday: { weekday: 'short', ...day },
     month: { month: 'long', year: 'numeric' },
   } as const;
+  // creating a formatter takes a hundred times as long as using it, and a page needs only a few
+  const format = (kind: keyof typeof kinds) => (value: string) => {
+    const timeZone = isDate(value) ? 'UTC' : timezone;
+    const key = kind + timeZone;
+    const found = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...kinds[kind], timeZone });
+    made.set(key, found);
+    return found.format(new Date(value));
+  };
+  const full = format('full');
+  const time = format('time');
   const { localOf, instantOf } = clubTime(timezone);
   const daysTo = (instant: string, today: string) => daysBetween(today, localOf(instant).date);
 
   return {
     timezone,
-    full: (instant) => format('full', instant),
-    date: (value) => format('date', value),
-    weekday: (value) => format('weekday', value),
-    month: (value) => format('month', value),
-    time: (instant) => format('time', instant),
+    full,
+    date: format('date'),
+    weekday: format('weekday'),
+    month: format('month'),
+    time,
     relative: (instant, today) => {
       const days = daysTo(instant, today);
-      if (Math.abs(days) > near) return format('full', instant);
+      if (Math.abs(days) > near) return full(instant);
       const word = fromNow(days, 'day');
-      return Math.abs(days) <= 1 ? `${word} ${format('time', instant)}` : word;
+      return Math.abs(days) <= 1 ? `${word} ${time(instant)}` : word;
     },
     soon: (instant, today) => {
       const days = daysTo(instant, today);
-      return days === 0 || days === 1
-        ? `${fromNow(days, 'day')} ${format('time', instant)}`
-        : format('full', instant);
+      return days === 0 || days === 1 ? `${fromNow(days, 'day')} ${time(instant)}` : full(instant);
     },
     fromNow,
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
