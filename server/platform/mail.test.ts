@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
+import { openMailServer } from '../testing/mail-server.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail.ts';
 
@@ -69,4 +70,24 @@ test('without SMTP_URL the admin finds the link in the log', async () => {
     logLine: 'Confirm link for a@example.org: http://x/y',
   });
   expect(info.mock.calls[0]).toContain('Confirm link for a@example.org: http://x/y');
+});
+
+test('one line says why mails cannot be sent, and one that they are sent again', async () => {
+  const post = await openMailServer();
+  const log = createLog('silent');
+  const [error, info, warn] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info'), vi.spyOn(log, 'warn')];
+  const mail = createMail({ smtpUrl: post.url, mailFrom }, log);
+  const send = () => mail.send({ to: 'a@example.org', subject: 's', text: 't' });
+  post.refuse(535, 'sign-in');
+  await expect(send()).rejects.toThrow('Invalid login');
+  await expect(send()).rejects.toThrow('Invalid login');
+  expect(error).toHaveBeenCalledOnce();
+  post.refuse(null);
+  await send();
+  await send();
+  expect(info).toHaveBeenCalledOnce();
+  post.refuse(550, 'recipient');
+  await expect(send()).rejects.toThrow('550');
+  expect([error, info, warn].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  await post.close();
 });

@@ -29,6 +29,44 @@ function senderOf(mailFrom: string): { name: string; address: string } {
   return { name: name.trim().replace(/^"(.*)"$/s, '$1'), address };
 }
 
+/**
+ * Whether the mail server refuses this one mail for good (5xx: RFC 5321, 4.2.1). What it has against the club, such as a
+ * wrong password, a sender or a missing sign-in, holds for every mail, and somebody mends it.
+ */
+export function refusesForGood(error: unknown): boolean {
+  const { responseCode = 0, command, response = '' } = error as Refusal;
+  if (responseCode < 500 || responseCode === 530) return false;
+  // 5.7: not allowed (RFC 3463, 3.8), which before the text can only mean the club
+  return command === 'DATA' || (command === 'RCPT TO' && !/^\d+[ -]5\.7\./.test(response));
+}
+
+type Refusal = { responseCode?: number; command?: string; response?: string };
+
+const waits = {
+  connection: 10_000,
+  greeting: 10_000,
+  // some servers examine a mail before they accept it; whoever does not wait for that sends it again (RFC 5321, 4.5.3.2.6)
+  answer: 90_000,
+  // less than a delivery's claim lasts: `claimDelivery`
+  all: 110_000,
+};
+
+/** Writes down what fails: the first of many failures, and when it is over. */
+function failureLog(log: Log) {
+  let failing = false;
+  return {
+    sent() {
+      if (failing) log.info('mail is sent again');
+      failing = false;
+    },
+    failed(error: unknown) {
+      if (refusesForGood(error)) return log.warn({ err: error }, 'the mail server refuses a mail for good');
+      if (!failing) log.error({ err: error }, 'mail cannot be sent; messages are tried again for a day');
+      failing = true;
+    },
+  };
+}
+
 /** @param env `smtpUrl` such as `smtps://user:password@mail.example:465`, `mailFrom` */
 export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, log: Log): Mail {
   const { smtpUrl, mailFrom } = env;
@@ -42,14 +80,15 @@ export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, log: Log): Ma
   const sender = senderOf(mailFrom);
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: waits.connection,
+    greetingTimeout: waits.greeting,
+    socketTimeout: waits.answer,
   });
+  const failures = failureLog(log);
   return {
     configured: true,
     async send({ to, subject, text, html, messageId, unsubscribe }) {
-      await transport.sendMail({
+      const letter = {
         from: sender,
         // an object, so that nothing in the address can add a second recipient
         to: { name: '', address: to },
@@ -58,7 +97,14 @@ export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, log: Log): Ma
         ...(html === undefined ? {} : { html }),
         ...(messageId === undefined ? {} : { messageId }),
         ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
-      });
+      };
+      try {
+        await transport.sendMail({ ...letter, signal: AbortSignal.timeout(waits.all) });
+        failures.sent();
+      } catch (error) {
+        failures.failed(error);
+        throw error;
+      }
     },
   };
 }

@@ -17,18 +17,29 @@ function textOf(raw: string): Omit<Received, 'to'> {
   return { headers, text: Buffer.from(bytes, 'latin1').toString() };
 }
 
+/** A step of a mail's way at which a server can refuse it. */
+export type Step = 'sign-in' | 'sender' | 'recipient' | 'text';
+
 export async function openMailServer() {
   const mails: Received[] = [];
-  const state: { refuses: number | null } = { refuses: null };
+  const state: { code: number | null; step: Step } = { code: null, step: 'text' };
+  const refusal = (step: Step): Error | null =>
+    state.code === null || state.step !== step
+      ? null
+      : Object.assign(new Error('not now'), { responseCode: state.code });
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: ({ username }, _session, done) => done(refusal('sign-in'), { user: username }),
+    onMailFrom: (_sender, _session, done) => done(refusal('sender')),
+    onRcptTo: (_recipient, _session, done) => done(refusal('recipient')),
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        if (state.refuses !== null)
-          return done(Object.assign(new Error('not now'), { responseCode: state.refuses }));
+        const refused = refusal('text');
+        if (refused) return done(refused);
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
         mails.push({ to, ...textOf(Buffer.concat(parts).toString()) });
         done();
@@ -39,10 +50,10 @@ export async function openMailServer() {
   return {
     mails,
     /** answers every mail with this code from now on, or accepts them again */
-    refuse: (code: number | null) => {
-      state.refuses = code;
+    refuse: (code: number | null, step: Step = 'text') => {
+      Object.assign(state, { code, step });
     },
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://club:secret@127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     close: () => new Promise<void>((done) => server.close(() => done())),
   };
 }

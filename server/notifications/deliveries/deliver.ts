@@ -11,7 +11,7 @@ import type { Env } from '../../platform/env.ts';
 import type { Fcm } from '../../platform/fcm.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { type Mail, refusesForGood } from '../../platform/mail.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
 import { writeLiveEvent } from '../../platform/postgres/notify.ts';
 import { type Outcome, pushToBrowser } from '../../platform/push.ts';
@@ -114,11 +114,8 @@ async function post({ db, env, mail }: Post, due: store.Due, setting: AppSetting
     );
     return { kind: 'sent' };
   } catch (error) {
-    const { responseCode = 0, message } = error as Error & { responseCode?: number };
-    // 5xx is a permanent refusal of the mail server (RFC 5321, 4.2.1)
-    return responseCode >= 500
-      ? { kind: 'refused', reason: message.slice(0, 200) }
-      : { kind: 'later', reason: message.slice(0, 200), after: null };
+    const reason = (error as Error).message.slice(0, 200);
+    return refusesForGood(error) ? { kind: 'refused', reason } : { kind: 'later', reason, after: null };
   }
 }
 
