@@ -24,7 +24,9 @@ export async function atDatabase(env: Env, run: (url: string) => Promise<void>):
     await run(env.databaseUrl ?? embedded?.url ?? '');
   } catch (error) {
     // the sentences of the start, which name the variable
-    throw new Error(problemOf(error, env) ?? (error as Error).message, { cause: error });
+    const { message, cause } = error as Error;
+    const deeper = cause instanceof Error ? problemOf(cause, env) : null;
+    throw new Error(problemOf(error, env) ?? (deeper ? `${message}. ${deeper}` : message), { cause: error });
   } finally {
     await embedded?.stop();
   }

@@ -83,6 +83,13 @@ function databaseProblem(error: unknown, databaseUrl: string): string | null {
   return null;
 }
 
+function bucketProblem({ cause }: Error, storageUrl: string): string {
+  const { host } = new URL(storageUrl);
+  const { message, cause: deeper } = (cause ?? {}) as Error;
+  const reason = (deeper ?? {}) as Thrown;
+  return `STORAGE_URL: the bucket at ${host} cannot be used (${reason.code ?? reason.message ?? message}): is the address right, and are key and secret?`;
+}
+
 /** The sentence for an error of the configuration, a folder, a port or the database; null for any other. */
 export function problemOf(error: unknown, env: Env | null): string | null {
   const thrown = error as Thrown;
@@ -94,6 +101,8 @@ export function problemOf(error: unknown, env: Env | null): string | null {
     return error.message;
   if (env && error instanceof Failure && error.code === 'no-space')
     return `A disk has less than 200 MB left: that of ${Object.values(foldersOf(env)).join(' or ')}. Free some space there.`;
+  if (env?.storageUrl && error instanceof Failure && error.code === 'unavailable')
+    return bucketProblem(error, env.storageUrl);
   const listens = thrown.syscall === 'listen' || (env && thrown.hostname === env.host);
   if (env && listens) return listenProblem(thrown, env);
   return env?.databaseUrl ? databaseProblem(error, env.databaseUrl) : null;

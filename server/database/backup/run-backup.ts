@@ -9,6 +9,7 @@ import { openStorage } from '../../platform/storage/open-storage.ts';
 import { atDatabase, run, version } from '../command.ts';
 import { BackupProblem } from './contents.ts';
 import { makeBackup } from './make.ts';
+import { countMissingFiles } from './missing-files.ts';
 
 await run(async () => {
   const env = readEnv(process.env);
@@ -31,5 +32,11 @@ await run(async () => {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const files = manifest.parts.filter(({ name: part }) => part.startsWith('files/')).length;
     console.log(`Saved ${rows} rows and ${files} files in ${path}. It holds secrets: keep it safe.`);
+    const { missing, of } = await countMissingFiles(url, manifest);
+    if (missing === 0) return;
+    const problem = `${missing} of ${of} files of this club are not in the storage, so they are not in the backup: is STORAGE_URL right?`;
+    // a single lost picture, which nobody can bring back, must not make every night fail
+    if (missing > of / 2) throw new BackupProblem(problem);
+    console.error(problem);
   });
 });
