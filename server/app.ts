@@ -266,7 +266,7 @@ export async function openApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => readiness.close());
   mountOperations(app, readiness.findProblems, env);
   const limiter = createLimiter(deps.limits ?? limitsOf(env));
-  limitSignIn(app, limiter);
+  limitSignIn(app, limiter, env.publicUrl);
   const callers = await openSignIn(app, { ...deps, clock });
   if (recorder) mountTelemetry(app, { recorder, callers, limiter });
   const build = findBuild(builds);

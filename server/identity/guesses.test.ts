@@ -184,7 +184,7 @@ describe('a known device', () => {
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ email, password }).toString(),
     });
-    const line = answer.headers.getSetCookie().find((one) => one.startsWith('club-device=')) ?? '';
+    const line = answer.headers.getSetCookie().find((one) => one.startsWith('club-device-')) ?? '';
     expect(line).toContain('HttpOnly');
     expect(line).toContain('SameSite=Lax');
     const rows = await server.db.selectFrom('identity.devices').select('secretHash').execute();

@@ -13,9 +13,22 @@ export const cookiesOf = (request: FastifyRequest): Record<string, string | unde
     }),
   );
 
-/** The name of a cookie; with TLS one that no other host of the domain can set (RFC 6265bis, 4.1.3.2). */
-export const hostCookie = (publicUrl: string, name: string): string =>
+/** With TLS a name that no other host of the domain can set (RFC 6265bis, 4.1.3.2). */
+const onHost = (publicUrl: string, name: string): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
+/**
+ * The name of a cookie; with the port, where the URL has one: browsers send a cookie to all ports of its host (RFC 6265,
+ * 8.5), and two clubs may share a machine.
+ */
+export function hostCookie(publicUrl: string, name: string): string {
+  const { port } = new URL(publicUrl);
+  return onHost(publicUrl, port ? `${name}-${port}` : name);
+}
+
+/** Its name in releases that left out the port; null where that is the same. */
+export const formerCookie = (publicUrl: string, name: string): string | null =>
+  new URL(publicUrl).port ? onHost(publicUrl, name) : null;
 
 /**
  * A cookie that other sites' forms do not send (RFC 6265) and scripts cannot read, unless it is meant for them.

@@ -4,6 +4,7 @@ import { type LogoutAnswer, tokenRequest } from '@club/contract/session/shape.ts
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   cookiesOf,
+  formerCookie,
   hostCookie,
   langOf,
   langOfRequest,
@@ -54,25 +55,35 @@ type Cookies = ReturnType<typeof cookieJar>;
  * can read: it names the session without being of use to anybody, so that the app shows stored answers to this one only.
  */
 function cookieJar(publicUrl: string) {
-  const cookie = (plainName: string) => {
+  const cookie = (plainName: string, forScripts = false) => {
     const name = hostCookie(publicUrl, plainName);
+    const former = formerCookie(publicUrl, plainName);
     return {
       of: (request: FastifyRequest) => cookiesOf(request)[name],
+      formerOf: (request: FastifyRequest) => (former === null ? undefined : cookiesOf(request)[former]),
       set: (reply: FastifyReply, value: string, seconds: number) =>
-        setCookie(reply, publicUrl, name, value, seconds),
+        setCookie(reply, publicUrl, name, value, seconds, { forScripts }),
+      forgetFormer: (reply: FastifyReply) => former !== null && setCookie(reply, publicUrl, former, '', 0),
     };
   };
-  const session = cookie('club-session');
-  const setName = (reply: FastifyReply, name: string, seconds: number) =>
-    setCookie(reply, publicUrl, hostCookie(publicUrl, 'club-session-name'), name, seconds, {
-      forScripts: true,
-    });
-  const setSession = (reply: FastifyReply, secret: string, seconds: number) => {
-    session.set(reply, secret, seconds);
-    setName(reply, secret === '' ? '' : sessionName(secret), seconds);
+  const [secretly, named] = [cookie('club-session'), cookie('club-session-name', true)];
+  const session = {
+    of: (request: FastifyRequest) => secretly.of(request) ?? secretly.formerOf(request),
+    set: (reply: FastifyReply, secret: string, seconds: number) => {
+      secretly.set(reply, secret, seconds);
+      named.set(reply, secret === '' ? '' : sessionName(secret), seconds);
+    },
+    forgetName: (reply: FastifyReply) => named.set(reply, '', 0),
+    /** Whether it still has its former name, under which another club's may be as well. */
+    isFormer: (request: FastifyRequest) =>
+      secretly.of(request) === undefined && secretly.formerOf(request) !== undefined,
+    /** Only of a session that was found to be ours. */
+    forgetFormer: (reply: FastifyReply) => {
+      secretly.forgetFormer(reply);
+      named.forgetFormer(reply);
+    },
   };
-  const forgetName = (reply: FastifyReply) => setName(reply, '', 0);
-  return { session: { of: session.of, set: setSession, forgetName }, attempt: cookie('club-sign-in') };
+  return { session, attempt: cookie('club-sign-in') };
 }
 
 /** A name from which nobody finds the secret, and other than the hash under which the session is stored. */
@@ -160,8 +171,10 @@ function token(actions: SessionActions, cookies: Cookies) {
     reply.header('cache-control', 'no-store');
     try {
       const { answer, renewed } = await tokenOf(secret, read.data.force);
+      const former = cookies.session.isFormer(request);
       // the cookie lasts as long as the session
-      if (renewed && secret !== undefined) cookies.session.set(reply, secret, idleSeconds);
+      if ((renewed || former) && secret !== undefined) cookies.session.set(reply, secret, idleSeconds);
+      if (former) cookies.session.forgetFormer(reply);
       return reply.send(answer);
     } catch (error) {
       const over = error instanceof Failure && error.code === 'signed-out';

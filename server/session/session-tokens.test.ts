@@ -183,7 +183,10 @@ test('a stranger who floods sign-in from the same address locks out no signed-in
     Array.from({ length: 100 }, () =>
       stranger.ask(`${publicUrl}/session/token`, {
         method: 'POST',
-        headers: { cookie: `club-session=${'x'.repeat(43)}`, 'sec-fetch-site': 'same-origin' },
+        headers: {
+          cookie: `club-session-${new URL(publicUrl).port}=${'x'.repeat(43)}`,
+          'sec-fetch-site': 'same-origin',
+        },
       }),
     ),
   );

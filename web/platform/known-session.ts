@@ -2,9 +2,15 @@
 
 const key = 'known-session';
 
-/** The name of the session in the cookie beside the secret one; null where nobody is signed in. */
-export const sessionName = (cookies = document.cookie): string | null =>
-  /(?:^|; )(?:__Host-)?club-session-name=([\w-]+)/.exec(cookies)?.[1] ?? null;
+/**
+ * The name of the session in the cookie beside the secret one; null where nobody is signed in. The cookie has the port in
+ * its name, because browsers send it to all ports of a host; it had none in former releases.
+ */
+export function sessionName(cookies = document.cookie, { port } = location): string | null {
+  const find = (end: string) =>
+    new RegExp(`(?:^|; )(?:__Host-)?club-session-name${end}=([\\w-]+)`).exec(cookies)?.[1];
+  return (port ? find(`-${port}`) : undefined) ?? find('') ?? null;
+}
 
 /** Whether answers were stored for the session that is signed in now. */
 export function isKnown(): boolean {

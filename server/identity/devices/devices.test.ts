@@ -20,12 +20,12 @@ const deviceAt = (publicUrl: string, name: string, value = secret) =>
 it('with TLS only one that another host of the domain cannot have set, without TLS the plain one', () => {
   const names = ['__Host-club-device', 'club-device'];
   expect(names.map((name) => deviceAt('https://club.example', name))).toEqual([hashOf(secret), undefined]);
-  expect(names.map((name) => deviceAt('http://localhost:3000', name))).toEqual([undefined, hashOf(secret)]);
+  expect(names.map((name) => deviceAt('http://localhost', name))).toEqual([undefined, hashOf(secret)]);
 });
 
 it('only as long as it is one of ours', () => {
   for (const value of ['', 'short', `${secret}x`])
-    expect(deviceAt('http://localhost:3000', 'club-device', value)).toBeUndefined();
+    expect(deviceAt('http://localhost', 'club-device', value)).toBeUndefined();
 });
 
 it('under a secret of ours, whatever the browser sent, and under the same one again', async () => {
@@ -39,7 +39,7 @@ it('under a secret of ours, whatever the browser sent, and under the same one ag
   };
   await quickAccount(db, account);
   const { id } = await db.selectFrom('identity.accounts').select('id').executeTakeFirstOrThrow();
-  const deps = { db, env: { publicUrl: 'http://localhost:3000' }, clock: systemClock } as IdentityDeps;
+  const deps = { db, env: { publicUrl: 'http://localhost' }, clock: systemClock } as IdentityDeps;
   /** What a browser with this cookie has after a sign-in. */
   const given = async (cookie: string | undefined) => {
     const headers: string[] = [];

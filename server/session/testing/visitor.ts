@@ -15,19 +15,21 @@ function checkTitle({ url, text }: Answer): void {
 type Cookie = { name: string; value: string; path: string };
 
 export class Visitor {
-  readonly #cookies = new Map<string, Cookie[]>();
+  /** by host name: browsers send cookies to all ports of a host (RFC 6265, 8.5) */
+  readonly #cookies: Map<string, Cookie[]>;
   readonly #origin: string;
   readonly #language: string;
   /** URL of the last page */
   at = '';
 
-  constructor(origin: string, language = 'en') {
+  constructor(origin: string, language = 'en', cookies = new Map<string, Cookie[]>()) {
     this.#origin = origin;
+    this.#cookies = cookies;
     this.#language = language;
   }
 
   #header(url: URL): string {
-    const jar = this.#cookies.get(url.host) ?? [];
+    const jar = this.#cookies.get(url.hostname) ?? [];
     return jar
       .filter((one) => url.pathname === one.path || url.pathname.startsWith(one.path.replace(/\/?$/, '/')))
       .map((one) => `${one.name}=${one.value}`)
@@ -40,7 +42,7 @@ export class Visitor {
   }
 
   #keep(url: URL, headers: Headers): void {
-    const jar = this.#cookies.get(url.host) ?? [];
+    const jar = this.#cookies.get(url.hostname) ?? [];
     for (const line of headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/;\s*/);
       const cut = pair.indexOf('=');
@@ -54,7 +56,7 @@ export class Visitor {
       const over = read('max-age') === '0' || (expires !== undefined && Date.parse(expires) < Date.now());
       if (!over) jar.push({ name, value: pair.slice(cut + 1), path });
     }
-    this.#cookies.set(url.host, jar);
+    this.#cookies.set(url.hostname, jar);
   }
 
   /** One request, without following redirects. */
@@ -117,8 +119,21 @@ export class Visitor {
     return { status: answer.status, body: answer.text === '' ? null : JSON.parse(answer.text) };
   }
 
+  /** @param name without the port that the app adds to it */
   cookie(name: string): string | undefined {
-    return (this.#cookies.get(new URL(this.#origin).host) ?? []).find((one) => one.name === name)?.value;
+    const { hostname, port } = new URL(this.#origin);
+    return this.#cookies.get(hostname)?.find((one) => one.name === (port ? `${name}-${port}` : name))?.value;
+  }
+
+  /** Puts a cookie into the browser, as an older release has done. */
+  plant(name: string, value: string): void {
+    const { hostname } = new URL(this.#origin);
+    this.#cookies.set(hostname, [...(this.#cookies.get(hostname) ?? []), { name, value, path: '/' }]);
+  }
+
+  /** The same browser on another site. */
+  elsewhere(origin: string): Visitor {
+    return new Visitor(origin, this.#language, this.#cookies);
   }
 
   /** A second tab, or the same cookies elsewhere. */
