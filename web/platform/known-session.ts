@@ -7,9 +7,8 @@ const key = 'known-session';
  * its name, because browsers send it to all ports of a host; it had none in former releases.
  */
 export function sessionName(cookies = document.cookie, { port } = location): string | null {
-  const find = (end: string) =>
-    new RegExp(`(?:^|; )(?:__Host-)?club-session-name${end}=([\\w-]+)`).exec(cookies)?.[1];
-  return (port ? find(`-${port}`) : undefined) ?? find('') ?? null;
+  const find = (end: string) => new RegExp(`\\bclub-session-name${end}=([\\w-]+)`).exec(cookies)?.[1];
+  return find(`-${port}`) ?? find('') ?? null;
 }
 
 /** Whether answers were stored for the session that is signed in now. */

@@ -1,8 +1,10 @@
 /** The panel of the dialog stack: one panel that shows the current dialog; those below keep what was entered in them. */
+import { Failure } from '@club/contract/failures.ts';
 import { Modal, Skeleton } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../platform/i18n.ts';
+import { useReadAt } from '../platform/network.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmContent } from './ConfirmContent.tsx';
 import { dialogNamed, dialogs, type OpenDialog } from './dialogs.ts';
@@ -57,6 +59,7 @@ export function DialogPanel() {
   // closed for one moment, also for the very first dialog: only a panel that opens remembers where the focus came from
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
+  const offline = useReadAt() !== null;
   const stack = useStore(dialogs);
   const current = stack.at(-1);
   return (
@@ -71,8 +74,10 @@ export function DialogPanel() {
       {stack.map((dialog, at) => (
         <Layer key={dialog.id} current={dialog === current} upper={at > 0}>
           <CatchBoundary getResetKey={() => dialog.id} errorComponent={Failed}>
-            {/* what a dialog shows is loaded on demand */}
-            <Suspense fallback={<Skeleton height={160} />}>
+            {/* what a dialog shows is loaded on demand; without the net its file waits for it */}
+            <Suspense
+              fallback={offline ? <Failed error={new Failure('offline')} /> : <Skeleton height={160} />}
+            >
               <Content dialog={dialog} />
             </Suspense>
           </CatchBoundary>
