@@ -132,6 +132,8 @@ test('a server that starts before its provider discovers it later', async () => 
   const page = await visitor.open('/session/login?redirect=/teams');
   expect(page.status).toBe(503);
   expect(page.text).toContain('Die Anmeldung geht gerade nicht');
+  // trying again leads to where one wanted to go
+  expect(page.text).toContain('<a class="button" href="/session/login?redirect=/teams">');
   await provider.start();
   expect((await visitor.open('/session/login?redirect=/teams')).text).toBe('app at /teams');
 });

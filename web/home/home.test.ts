@@ -83,6 +83,20 @@ test('a match of last evening that is still being played is live after midnight,
   expect(idsOf(myGames(asked, new Date('2026-11-20T23:30:00Z')).now)).toEqual(['on', 'early']);
 });
 
+test('what is live comes in the order in which it began, also across midnight', () => {
+  const live = (id: string, date: string) => ({ ...game(id, 'live'), date });
+  const asked = {
+    next: [live('first today', '2026-11-20T23:10:00Z'), live('second today', '2026-11-20T23:20:00Z')],
+    last: [live('late evening', '2026-11-20T20:00:00Z'), live('evening', '2026-11-20T19:00:00Z')],
+  };
+  expect(idsOf(myGames(asked, new Date('2026-11-20T23:30:00Z')).now)).toEqual([
+    'evening',
+    'late evening',
+    'first today',
+    'second today',
+  ]);
+});
+
 describe('the line of values', () => {
   const size = { width: 26, height: 16 };
   test('goes from the left edge to the right, the highest value on top', () => {

@@ -18,6 +18,19 @@ test('near dates are shown in words, in the club’s days', () => {
   expect(german.relative('2026-12-24T18:30:00Z', today)).toBe('Do., 24.12.2026, 19:30');
 });
 
+test.each([
+  ['2026-11-09', 'Mo., 09.11.2026, 19:30'],
+  ['2026-11-10', 'vor 14 Tagen'],
+  ['2026-11-22', 'vorgestern'],
+  ['2026-11-23', 'gestern 19:30'],
+  ['2026-11-25', 'morgen 19:30'],
+  ['2026-11-26', 'übermorgen'],
+  ['2026-12-08', 'in 14 Tagen'],
+  ['2026-12-09', 'Mi., 09.12.2026, 19:30'],
+])('two weeks on either side are near: %s is “%s”', (day, words) => {
+  expect(german.relative(`${day}T18:30:00Z`, today)).toBe(words);
+});
+
 test('what somebody must be at in time always has its time', () => {
   expect(german.soon('2026-11-24T18:30:00Z', today)).toBe('heute 19:30');
   expect(german.soon('2026-11-24T23:30:00Z', today)).toBe('morgen 00:30');

@@ -16,6 +16,13 @@ it('is on the evening before, for a game soon after midnight', () => {
   expect(at('00:05', '2026-11-23T23:13:00Z')).toBe(Date.parse('2026-11-23T23:05:00Z'));
 });
 
+it.each([
+  ['19:59', '2026-11-28T18:59:00Z'],
+  ['20:00', '2026-11-27T19:00:00Z'],
+])('for a game at two in the morning, six hours before it is the evening before: %s', (time, leaves) => {
+  expect(at(time, '2026-11-28T01:00:00Z')).toBe(Date.parse(leaves));
+});
+
 it('after the start stays on the day of the game, where it is refused', () => {
   expect(at('20:00', '2026-11-27T18:30:00Z')).toBe(Date.parse('2026-11-27T19:00:00Z'));
   expect(at('23:00', '2026-11-28T09:00:00Z')).toBe(Date.parse('2026-11-28T22:00:00Z'));

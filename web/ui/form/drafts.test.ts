@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ownKey } from '../../platform/own-key.ts';
 import { clearDraft, hasDrafts, loadDraft, saveDraft, stopSavingDrafts, valuesFrom } from './drafts.ts';
 
 /** A browser's storage. @param capacity most characters */
@@ -80,4 +83,31 @@ test('a draft from an earlier version of the form fills the fields that still ex
   const start = { name: '', rank: '1', notes: [] as string[], date: null as string | null };
   const values = { name: 'Hof V', rank: 5, notes: 'x', date: '2026-11-22', gone: 1 } as never;
   expect(valuesFrom({ values }, start)).toEqual({ ...start, name: 'Hof V', date: '2026-11-22' });
+});
+
+/** What a device stores of a person, by the first part of its key, and whether signing out would lose it for good. */
+const isLost: Record<string, boolean> = {
+  // not sent yet
+  answer: true,
+  form: true,
+  // choices, which are made again
+  found: false,
+  lasts: false,
+  layers: false,
+  'series-scope': false,
+  usual: false,
+};
+
+test.each(Object.entries(isLost))('signing out is asked about where it loses %s: %s', (what, lost) => {
+  localStorage.setItem(ownKey(what, 'vera', 'which'), JSON.stringify({ at: now }));
+  expect([hasDrafts('vera', now), hasDrafts('mira', now)]).toEqual([lost, false]);
+});
+
+test('everything that a device stores of a person is decided about', () => {
+  const web = join(import.meta.dirname, '../..');
+  const files = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['dist', 'node_modules', '**/*.test.*'] });
+  const stored = files.flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/\bownKey\('([^']+)'/g)].map(([, what]) => what),
+  );
+  expect([...new Set(stored)].toSorted()).toEqual(Object.keys(isLost));
 });
