@@ -14,7 +14,8 @@ const namesAlone = (one: string, other: string) => (name: string) =>
   names(one, name, 'u') && !names(other, name, 'iu');
 
 /** Words that are in most German sentences, and in no English one. */
-const germanWords = /(?<!\p{L})(?:um|bis|bitte|nicht|wird|ist|für|dein|du)(?!\p{L})/iu;
+const germanWords = /(?<!\p{L})(?:um|bis|bitte|nicht|wird|ist|für|dein|du|neu|bisher|uhr|heute)(?!\p{L})/iu;
+const englishWords = /(?<!\p{L})(?:the|of|to|and|is|are|not|your|you|before|now|has|with)(?!\p{L})/iu;
 
 /** What a template writes for a value that is not there. */
 const missing = /(?<!\p{L})(?:undefined|null|NaN|Invalid Date)(?!\p{L})|\[object /u;
@@ -30,9 +31,9 @@ function differenceOf(message: Message, known: readonly string[]): string | null
   if (numbersIn(german).join() !== numbersIn(english).join()) return 'their numbers differ';
   if (german.split('\n').length !== english.split('\n').length) return 'one has more lines';
   // posts and answers are quoted as they are
-  return germanWords.test(english) && !['news', 'direct'].includes(message.kind)
-    ? 'the English one is German'
-    : null;
+  if (['news', 'direct'].includes(message.kind)) return null;
+  if (germanWords.test(english)) return 'the English one is German';
+  return englishWords.test(german) ? 'the German one is English' : null;
 }
 
 /** @throws Error when a message of the app in this database does not say the same in both languages, or lacks a part */
