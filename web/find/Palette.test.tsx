@@ -225,20 +225,23 @@ test('who has left the club is no longer named among what was opened last', asyn
   expect(recentOf(own).map(({ to }) => to)).toEqual(['/teams']);
 });
 
-test('a tap takes an offer, and one with Ctrl leaves the palette open', async () => {
-  await open();
-  await field.fill('mannsch');
-  const teams = page.getByRole('option', { name: shellWords.nav.teams, exact: true });
-  const stay = (event: Event) => event.preventDefault();
-  addEventListener('click', stay);
-  await teams.click({ modifiers: ['Control'] });
-  removeEventListener('click', stay);
-  expect(close).not.toHaveBeenCalled();
-  expect(recentOf(own).map(({ to }) => to)).toEqual(['/teams']);
-  await teams.click();
-  expect(close).toHaveBeenCalledTimes(1);
-  await expect.element(address('/de/teams')).toBeInTheDocument();
-});
+test.each(['Control', 'Meta', 'Shift'] as const)(
+  'a tap takes an offer, and one with %s leaves the palette open',
+  async (modifier) => {
+    await open();
+    await field.fill('mannsch');
+    const teams = page.getByRole('option', { name: shellWords.nav.teams, exact: true });
+    const stay = (event: Event) => event.preventDefault();
+    addEventListener('click', stay);
+    await teams.click({ modifiers: [modifier] });
+    removeEventListener('click', stay);
+    expect(close).not.toHaveBeenCalled();
+    expect(recentOf(own).map(({ to }) => to)).toEqual(['/teams']);
+    await teams.click();
+    expect(close).toHaveBeenCalledTimes(1);
+    await expect.element(address('/de/teams')).toBeInTheDocument();
+  },
+);
 
 test('where nothing is found it says so, with the words', async () => {
   await open();

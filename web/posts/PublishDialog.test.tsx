@@ -62,3 +62,14 @@ test('who changes their mind about a later time publishes at once', async () => 
   await page.getByRole('dialog').getByRole('button', { name: posts.statusActions.published.label }).click();
   await expect.poll(() => sent).toEqual([{ status: 'published', quietly: false }]);
 });
+
+test('a time that the server refuses stays, to be chosen anew', async () => {
+  const server = await open();
+  server.refuse(changePost, 'stale', { id });
+  await page.getByRole('radio', { name: words.later }).click();
+  await page.getByRole('textbox', { name: words.at }).fill('24.12.2036');
+  await page.getByRole('textbox', { name: ui.time }).fill('18:00');
+  await page.getByRole('dialog').getByRole('button', { name: words.plan }).click();
+  await expect.element(page.getByText(words.planFailed, { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: ui.time })).toHaveValue('18:00');
+});

@@ -88,6 +88,13 @@ test('a shorter one is asked about first, and stays as it was when one thinks be
   expect(sent).toEqual([{ months: 3 }]);
 });
 
+test('of what is only shown to somebody, nothing is deleted earlier, and nothing asked', async () => {
+  const { sent } = await showRetention([{ ...messages, reviewOnly: true }]);
+  await period('Nachrichten').selectOptions(words.months(3));
+  await expect.element(page.getByText(words.changedDone)).toBeVisible();
+  expect(sent).toEqual([{ months: 3 }]);
+});
+
 test('what somebody else has changed meanwhile is shown instead of overwritten', async () => {
   const { sent, now } = await showRetention();
   await expect.element(period('Nachrichten')).toHaveValue('12');

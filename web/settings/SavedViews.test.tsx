@@ -188,3 +188,13 @@ test('with the most views a list can have, one has to be deleted first', async (
   await button(words.rename('Ansicht 3')).click();
   await expect.element(field(words.newName('Ansicht 3'))).toBeVisible();
 });
+
+test('the name of a view that could not be saved stays', async () => {
+  const { server } = await open('/teams?type=youth');
+  server.refuse(changeAppSetting, 'too-many', { id: own });
+  await openMenu();
+  await field(words.saveAs).fill('Jugend');
+  await button(ui.save).click();
+  await expect.element(page.getByText(failures['too-many'])).toBeVisible();
+  await expect.element(field(words.saveAs)).toHaveValue('Jugend');
+});

@@ -66,6 +66,15 @@ export async function untilNow(isThere: () => boolean): Promise<void> {
   }
 }
 
+/** What was written and is not there any more, which a refusal must not cause. */
+export const lost = (steps: readonly string[]): string[] =>
+  steps.flatMap((step) => {
+    const { name, text } = stepOf(step);
+    if (text === undefined) return [];
+    const fields = page.getByRole('textbox', { name, exact: true }).elements() as HTMLInputElement[];
+    return fields.some(({ value }) => value === text) ? [] : [`lost: ${name}`];
+  });
+
 /** What the dialog says that is open now; nothing without one. */
 export function question(): string[] {
   const [dialog] = [...document.querySelectorAll<HTMLElement>('[role="dialog"], dialog[open]')].slice(-1);

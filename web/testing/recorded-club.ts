@@ -32,6 +32,7 @@ import {
   changedSince,
   find,
   isWritten,
+  lost,
   messages,
   press,
   question,
@@ -232,6 +233,7 @@ export function openClubAs(
       ];
       const [, awaited] = expected?.match(result === 'agreed' ? /^(agreed.*)/ms : /^(refused.*)$/m) ?? [];
       said.push(await settled(awaited, completed, () => lines().join('\n')));
+      if (!agrees) said.push(...lost(buttons));
       notifications.clean();
     }
     await view.unmount();

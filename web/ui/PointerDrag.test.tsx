@@ -58,10 +58,13 @@ test('what is moved and released is dropped there', async () => {
   await expect.element(state).toHaveTextContent('Ada bei 300');
 });
 
-test('Escape gives a drag up', async () => {
+test.each([
+  ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
+  ['a browser that scrolls instead', () => new PointerEvent('pointercancel')],
+])('%s gives a drag up', async (_, event) => {
   await open();
   await drag();
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  window.dispatchEvent(event());
   await expect.element(state).toHaveTextContent('nirgends');
   release();
   await frame();

@@ -90,6 +90,16 @@ test('the page of somebody who is declined is left', async () => {
   expect(sent).toEqual([{ approved: false }]);
 });
 
+test('who is declined has not become the member who was chosen before', async () => {
+  await open(manager, { members: [listed] });
+  await page.getByRole('combobox', { name: `${words.approveAs} (Berta Block)` }).click();
+  await page.getByRole('option', { name: 'Berta Blocker' }).click();
+  await button(words.decline).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.decline }).click();
+  await expect.element(page.getByRole('heading', { name: 'Berta Block' })).not.toBeInTheDocument();
+  expect(page.getByRole('heading', { name: 'Berta Blocker' }).elements()).toEqual([]);
+});
+
 test.each([
   ['who only sees users', ['g_usrs'], {}],
   ['a guardian, who needs no approval,', manager, { guardianOnly: true }],

@@ -140,6 +140,17 @@ test('before its time a game is begun after one question, also when the next poi
   await expect.poll(board).toContain('1:1');
 });
 
+test('who thinks better of beginning a game before its time finds the numbers as they were typed', async () => {
+  const early = { ...manual, state: 'planned', scoreHome: null, scoreGuest: null } as const;
+  await showScore({ ...early, date: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+  await page.getByRole('textbox', { name: games.scoreHome }).fill('9');
+  await page.getByRole('textbox', { name: games.scoreGuest }).fill('5');
+  await button(words.correct).click();
+  await dialog.getByRole('button', { name: words.earlyNot }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: games.scoreHome })).toHaveValue('9');
+});
+
 function Read() {
   const read = useGame(game.id).data;
   const ticker = useTicker(game.id);

@@ -185,6 +185,9 @@ test('a form is left by its own buttons, which ask before something typed is los
   await showCodes({ codes }, true);
   await button(words.codesShow).click();
   await button(words.codesChange).click();
+  // nothing is typed yet
+  await button(ui.cancel).click();
+  await button(words.codesChange).click();
   await field(words.pin).fill('998877');
   await expect.element(button(words.codesHide)).not.toBeInTheDocument();
   await button(ui.cancel).click();

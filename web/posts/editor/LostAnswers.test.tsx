@@ -140,3 +140,14 @@ test('what saves itself stays a draft, whatever is chosen for later', async () =
   await expect.element(savedHere()).toBeVisible();
   expect(state.posts.map(({ status, publishAt }) => [status, publishAt])).toEqual([['draft', null]]);
 });
+
+test('what the server has not saved is not said to be saved there', async () => {
+  const state = postServer([{ ...empty, id: idOf(1), headline: 'Sommerfest', tags: ['Feste'] }]);
+  await show(onPage(<EditPostPage />, `/posts/edit/${idOf(1)}`, 'posts/edit/$id'), options);
+  state.lost = 1;
+  await writeOn('Sommerfest am Samstag');
+  await authorPauses();
+  await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Samstag']);
+  await expect.element(page.getByText(words.kept.browser('').trim(), { exact: false })).toBeVisible();
+  expect(savedHere().elements()).toEqual([]);
+});

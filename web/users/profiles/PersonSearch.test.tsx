@@ -37,3 +37,19 @@ test('Enter picks the only match, and nobody while the matches for the words are
   await userEvent.keyboard('{Enter}');
   expect(onPick).toHaveBeenCalledExactlyOnceWith(maximilian);
 });
+
+test.each([
+  ['gives way to the next ones once somebody was taken', true, ''],
+  ['stays where it was refused', false, 'Ma'],
+])('what is searched for %s', async (_, isTaken, left) => {
+  fakeServer().answer(listProfiles, () => pageOf(mara));
+  const onPick = vi.fn(() => Promise.resolve(isTaken));
+  await show(<PersonSearch label="Wer?" action="Hinzufügen" onPick={onPick} />, { texts: ['profiles'] });
+  const field = page.getByRole('searchbox', { name: 'Wer?' });
+  await field.fill('Ma');
+  await expect.element(page.getByText('Mara Berg')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onPick.mock.calls.length).toBe(1);
+  await onPick.mock.results[0]?.value;
+  await expect.element(field).toHaveValue(left);
+});
