@@ -10,6 +10,7 @@ import { callerByLink, removeLinkOfUser } from './calendar/links/actions.ts';
 import type { OnConsent } from './consents/actions.ts';
 import { leaveFamily } from './families/actions.ts';
 import { deleteFilesOf, openLinks } from './files/actions.ts';
+import { firstInstants } from './first-instants.ts';
 import { removeAccount } from './identity/accounts/actions.ts';
 import { deleteLinesNaming } from './imports/problems/store.ts';
 import { mountLegalPages } from './legal/pages.ts';
@@ -23,7 +24,7 @@ import { openKeys } from './notifications/actions.ts';
 import { type Answers, mountAnswers } from './notifications/answers/routes.ts';
 import { forgetMessagesOf } from './notifications/user-removed.ts';
 import { personalDataParts } from './personal-data.ts';
-import { midnightBefore, systemClock, today } from './platform/clock.ts';
+import { systemClock, today } from './platform/clock.ts';
 import { hasSpace } from './platform/disk.ts';
 import type { Env } from './platform/env.ts';
 import { openFeedHost } from './platform/feed-host.ts';
@@ -252,7 +253,7 @@ async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise<void> 
     servicePaths: Object.fromEntries(env.services.map((service) => [service, servicePaths[service]])),
     preview,
     feed: feedUrl(env),
-    midnight: () => midnightBefore({ now: clock.now(), env }),
+    instants: () => firstInstants({ now: clock.now(), env }),
     previewOf: (path) => previewOf(db, env, path, preview, clock),
   });
 }

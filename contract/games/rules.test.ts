@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  comingFrom,
   gameStates,
   outcomeOf,
   refuseHalfScore,
@@ -15,6 +16,16 @@ import {
   statesFrom,
   venueOf,
 } from './rules.ts';
+
+describe('coming games', () => {
+  it('are those of the day, and until the morning those of last evening, so that each game is in some view', () => {
+    const midnight = '2026-11-23T23:00:00Z';
+    const from = (now: string) => comingFrom(midnight, new Date(now));
+    expect(from(midnight)).toBe('2026-11-23T17:00:00.000Z');
+    expect(from('2026-11-24T04:59:59Z')).toBe('2026-11-23T17:00:00.000Z');
+    expect(from('2026-11-24T05:00:00Z')).toBe(midnight);
+  });
+});
 
 describe('a game', () => {
   it('can always keep its state, and never goes back from a result to planned', () => {

@@ -60,6 +60,15 @@ const playing = 6;
 /** Games from before this instant are over: a score is their final result; without one the result is missing. */
 export const overBefore = (now: Date): Date => new Date(now.getTime() - playing * 3_600_000);
 
+/**
+ * From when games count as coming: the start of the club's day, or earlier while last evening's may still be live.
+ * @param midnight at which the day began, RFC 3339
+ */
+export function comingFrom(midnight: string, now: Date): string {
+  const start = new Date(midnight);
+  return overBefore(now) < start ? overBefore(start).toISOString() : midnight;
+}
+
 /** The state once there is a score: a planned game becomes live, or final where its time is over. @param game `date` in ISO 8601 */
 export function stateAfterScore(game: { state: GameState; date: string }, now: Date): GameState {
   if (game.state !== 'planned') return game.state;

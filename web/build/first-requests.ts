@@ -15,7 +15,7 @@ const withRight = (permission: Permission, ...paths: string[]) => paths.map((pat
 
 /**
  * By page: services with paths of their API. `{me}` is the person, `{id}` that of the page's path,
- * `{today}` the midnight before (RFC 3339), all as in a URL.
+ * `{today}` the midnight before (RFC 3339), `{comingGames}` the instant from which games count as coming, all as in a URL.
  */
 export const firstRequests: Partial<Record<PagePath, readonly FirstRequest[]>> = {
   '/': [
@@ -39,7 +39,7 @@ export const firstRequests: Partial<Record<PagePath, readonly FirstRequest[]>> =
     ...withRight('m_usrs', 'main/v1/users?signedIn=false&limit=20'),
   ],
   '/users/$id': ['main/v1/users/{id}'],
-  '/games': [`main/v1/games/games?${coming}`, 'main/v1/teams?limit=200'],
+  '/games': ['main/v1/games/games?from={comingGames}', 'main/v1/teams?limit=200'],
   '/games/$id/match': ['main/v1/games/{id}/match', 'main/v1/games/{id}/head-to-head'],
   '/games/$id/report': ['main/v1/games/{id}/match', 'main/v1/games/{id}/report'],
   '/games/$id': withRight('m_gms', 'main/v1/games/games/{id}', 'main/v1/games/{id}/scores?limit=50'),

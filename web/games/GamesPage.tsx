@@ -1,5 +1,5 @@
 /** The club's season: coming games, results, and all games, of all teams or of one. */
-import { gameStates } from '@club/contract/games/rules.ts';
+import { comingFrom, gameStates } from '@club/contract/games/rules.ts';
 import { holds } from '@club/contract/permissions.ts';
 import type { Team } from '@club/contract/teams/shape.ts';
 import { Suspense } from 'react';
@@ -18,7 +18,7 @@ import { Segmented } from '../ui/Segmented.tsx';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './GamesPage.module.css';
 import { GamesTable } from './GamesTable.tsx';
-import { comingFrom, filtersOf, type View, viewOf } from './game-views.ts';
+import { filtersOf, type View, viewOf } from './game-views.ts';
 import { SubscribeButton } from './SubscribeButton.tsx';
 
 const OtherHits = lazy(() => import('./search/OtherHits.tsx').then((file) => ({ default: file.OtherHits })));
@@ -74,7 +74,7 @@ export function GamesPage() {
   const view = viewOf(search.view);
   const teams = useTeamChoice().data ?? [];
   const today = useToday();
-  const from = useTimed((now) => comingFrom(today, dates, now));
+  const from = useTimed((now) => comingFrom(dates.instantOf(today, '00:00'), now));
   const show = (next: View) =>
     change({ view: next === 'coming' ? undefined : next, state: undefined, sort: undefined });
   const create = manages ? <CreateLink to="/games/create">{texts.create}</CreateLink> : null;

@@ -1,5 +1,4 @@
 /** The views of the list of games: the query of each, its headings, and the other views to search in. */
-import { overBefore } from '@club/contract/games/rules.ts';
 import type { Dates } from '../platform/dates.ts';
 import type { Texts } from '../texts/en.ts';
 import { sectionOf } from './game-sections.ts';
@@ -20,13 +19,6 @@ export function filtersOf({ columns: _, view: __, ...asked }: Asked, view: View,
   if (view === 'results') return { sort: '-date', ...asked, state: 'final' };
   if (view === 'missing') return { sort: '-date', ...asked, resultMissing: 'true' };
   return view === 'coming' ? { ...asked, from: today } : asked;
-}
-
-/** Instant from which games count as coming: the day's start, or earlier while last evening's may still be live. */
-export function comingFrom(today: string, dates: Dates, now: Date): string {
-  const midnight = dates.instantOf(today, '00:00');
-  const early = now.getTime() - Date.parse(midnight) < 6 * 3_600_000;
-  return early ? overBefore(new Date(midnight)).toISOString() : midnight;
 }
 
 /** The other views to search in; the view of all games has none. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createDates } from '../platform/dates.ts';
 import { games as words } from '../texts/de/games.ts';
 import { endHint } from './end-hint.ts';
-import { comingFrom, filtersOf, headingOf, otherViews, viewOf } from './game-views.ts';
+import { filtersOf, headingOf, otherViews, viewOf } from './game-views.ts';
 import { standingOf, whenOf } from './game-words.ts';
 
 const dates = createDates('de', 'Europe/Berlin');
@@ -57,11 +57,6 @@ describe('the list', () => {
       resultMissing: 'true',
     });
     expect([otherViews('coming'), otherViews('all')]).toEqual([['results', 'missing'], []]);
-  });
-  it('keeps last evening among the coming games until the morning, so that each game is in some view', () => {
-    const from = (now: string) => comingFrom('2026-11-24', dates, new Date(now));
-    expect(from('2026-11-24T04:59:00Z')).toBe('2026-11-23T17:00:00.000Z');
-    expect(from('2026-11-24T05:00:00Z')).toBe(dates.instantOf('2026-11-24', '00:00'));
   });
   it('shows coming games when the URL names no known view', () => {
     expect([undefined, 'results', 'nonsense'].map(viewOf)).toEqual(['coming', 'results', 'coming']);

@@ -1,10 +1,11 @@
 /** Prefetches code and data of the pages that a member probably opens next, one after the other while the page is idle. */
+import { comingFrom } from '@club/contract/games/rules.ts';
 import { holds } from '@club/contract/permissions.ts';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { bookableEventsQuery } from '../bookings/queries.ts';
 import { filtersOf as trainingFilters } from '../bookings/views.ts';
-import { comingFrom, filtersOf as gameFilters } from '../games/game-views.ts';
+import { filtersOf as gameFilters } from '../games/game-views.ts';
 import { gamesQuery } from '../games/queries.ts';
 import { mayOpen } from '../navigation/navigation.ts';
 import type { PagePath } from '../navigation/page-rules.ts';
@@ -30,10 +31,10 @@ type Ahead = {
 function pagesFor(viewer: Viewer): Ahead[] {
   const dates = currentDates();
   const now = serverTime();
-  const today = dates.localOf(now.toISOString()).date;
+  const midnight = dates.instantOf(dates.localOf(now.toISOString()).date, '00:00');
   const writes = holds(viewer, 'a_psts') || holds(viewer, 'm_psts');
-  const games = gamesQuery(gameFilters({}, 'coming', comingFrom(today, dates, now)));
-  const trainings = bookableEventsQuery(trainingFilters({}, 'coming', dates.instantOf(today, '00:00')));
+  const games = gamesQuery(gameFilters({}, 'coming', comingFrom(midnight, now)));
+  const trainings = bookableEventsQuery(trainingFilters({}, 'coming', midnight));
   return [
     { route: '/bookable-events/', path: '/bookable-events', list: trainings },
     { route: '/games/', path: '/games', list: games },

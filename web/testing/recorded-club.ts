@@ -85,12 +85,16 @@ export const nothing = /(?<!- textbox [^\n]*:\n)^ *- (list|paragraph|table|group
 export const onPaper = '(on paper)';
 
 /** when the answers were given */
-const now = Date.parse('2026-11-20T18:50:00Z');
+export const evening = Date.parse('2026-11-20T18:50:00Z');
 
-/** Opens pages of the app as somebody of the club. The server refuses requests that begin with `refused`, and says `answer` instead of what was recorded. */
+/** Opens pages of the app as somebody of the club. The server refuses requests that begin with `refused`, and says `answer` instead of what was recorded. `now`: milliseconds since 1970. */
 export function openClubAs(
   reader: Reader,
-  { refused, answer }: { refused?: string; answer?: (recorded: unknown) => unknown } = {},
+  {
+    refused,
+    answer,
+    now = evening,
+  }: { refused?: string; answer?: (recorded: unknown) => unknown; now?: number } = {},
 ) {
   const answers: Record<string, Answer> = fileOf(reader) ?? {};
   const asked = new Set<string>();

@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
     servicePaths: { main: '/main', posts: '/main' },
     baseUrls: { main: '/api/main/', files: '', booking: 'https://booking.example', posts: '/api/posts' },
-    midnight: () => '2026-11-28T23:00:00Z',
+    instants: () => ({ today: '2026-11-28T23:00:00Z' }),
   });
   await app.ready();
 });

@@ -20,8 +20,8 @@ export type FirstAnswersParts = {
   servicePaths: Partial<Record<Service, string>>;
   /** where the browser finds them */
   baseUrls: Record<Service, string>;
-  /** the last midnight in the club, RFC 3339 */
-  midnight: () => string;
+  /** what names in the list of requests stand for, beside the person's own: instants, RFC 3339 */
+  instants: () => Record<string, string>;
 };
 
 type Query = { Querystring: { page?: string } };
@@ -52,19 +52,19 @@ async function readAs(
 }
 
 /** The requests of a page that this person may send, with the page's own values in them. */
-function requestsOf(page: FoundPage | null, me: Person, today: string): string[] {
+function requestsOf(page: FoundPage | null, me: Person, instants: Record<string, string>): string[] {
   const values: Record<string, string> = {
+    ...instants,
     me: me.id,
-    id: encodeURIComponent(page?.id ?? ''),
+    id: page?.id ?? '',
     language: page?.language ?? '',
-    today: encodeURIComponent(today),
   };
   return (page?.requests ?? [])
     .flatMap((one) => {
       if (typeof one === 'string') return one;
       return me.permissions.includes(one.permission) ? one.path : [];
     })
-    .map((path) => path.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? ''));
+    .map((path) => path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '')));
 }
 
 /**
@@ -75,7 +75,7 @@ export function mountFirstAnswers(
   app: FastifyInstance,
   parts: FirstAnswersParts & { pageAt: (path: string, preferred: string) => FoundPage | null },
 ): void {
-  const { pageAt, servicePaths, baseUrls, midnight } = parts;
+  const { pageAt, servicePaths, baseUrls, instants } = parts;
 
   app.get<Query>('/api/first-answers', async (request, reply) => {
     const answers: Record<string, FirstAnswer> = {};
@@ -99,7 +99,7 @@ export function mountFirstAnswers(
       path = language + (setting?.homePage ?? '/');
     }
     const page = pageAt(path, langOfRequest(request));
-    await Promise.all(requestsOf(page, me, midnight()).map(add));
+    await Promise.all(requestsOf(page, me, instants()).map(add));
     return answers;
   });
 }

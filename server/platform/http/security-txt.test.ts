@@ -21,7 +21,7 @@ async function read(variables: Record<string, string>) {
     settings: {},
     baseUrls: { main: '/api/main', files: '', booking: '', posts: '' },
     servicePaths: {},
-    midnight: () => '',
+    instants: () => ({}),
     preview: clubPreview('Club', 'https://club.example'),
     feed: '',
     previewOf: async () => null,

@@ -38,7 +38,7 @@ beforeAll(async () => {
     settings,
     baseUrls: { main: '/api/main', files: '', booking: '', posts: '' },
     servicePaths: {},
-    midnight: () => '',
+    instants: () => ({}),
     preview: clubPreview('TTC 1990 Hof', 'https://club.example'),
     feed: 'https://posts.example/feed',
     previewOf: async (path) => {
