@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { asAdmin, letIn } from './api-client.ts';
 import { inLanguage } from './languages.ts';
-import { mailedLink } from './mailed-link.ts';
+import { mailedLink } from './logged-links.ts';
 import { enterPassword, newPerson, signOut, signUp } from './people.ts';
 
 /** The code of an authenticator app (RFC 6238: SHA-1, 30 seconds, six digits). */

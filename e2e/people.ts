@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Words } from './languages.ts';
-import { mailedLink } from './mailed-link.ts';
+import { mailedLink } from './logged-links.ts';
 
 export type Person = { firstName: string; lastName: string; email: string; password: string };
 

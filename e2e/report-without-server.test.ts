@@ -6,8 +6,9 @@ import { getUser } from '../contract/users/api.ts';
 import { journeyLaunchOptions } from '../tools/browser/browser.ts';
 import { callsOf, newTeam } from './api-client.ts';
 import { enterGame, enterLineUp, enterSet, ours, reportOf, theirs, words } from './at-the-table.ts';
-import { firstAdminLink, openClub } from './club.ts';
+import { openClub } from './club.ts';
 import { languages } from './languages.ts';
+import { firstAdminLink } from './logged-links.ts';
 import { newPerson, signUp } from './people.ts';
 
 const { de } = languages;
@@ -32,7 +33,7 @@ test('a whole match is entered while the server is killed, over a reload and a r
   let context = await openPhone();
   try {
     let page = await context.newPage();
-    await signUp(page, de, newPerson('Anna', 'Auf'), firstAdminLink(club.origin));
+    await signUp(page, de, newPerson('Anna', 'Auf'), await firstAdminLink(club.origin));
     const call = callsOf(context.request, club.origin);
     const { data: me } = await call(getUser, { params: { id: 'me' } });
     const team = await newTeam(call, { captainIds: [me.id], matchSystem: 'bund', playedOut: false });

@@ -1,5 +1,5 @@
 // The pages that the server draws for people without a session.
-import { mailedLink } from './mailed-link.ts';
+import { mailedLink } from './logged-links.ts';
 import { demoAccounts, enterPassword, newPerson } from './people.ts';
 import { type PageUnderTest, press, type Visit } from './tested-page.ts';
 

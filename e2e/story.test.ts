@@ -1,8 +1,9 @@
 // The story of a club: from the first admin's link to a member who joins, is given permissions, and leaves.
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
-import { firstAdminLink, openClub } from './club.ts';
+import { openClub } from './club.ts';
 import { fieldOf } from './form.ts';
 import { inLanguage, type Words } from './languages.ts';
+import { firstAdminLink } from './logged-links.ts';
 import { newPerson, signUp } from './people.ts';
 
 /** A separate club: its first admin must find no other. */
@@ -35,7 +36,7 @@ inLanguage('de', (words) => {
     const eva = newPerson('Eva', 'Neumann');
 
     await test.step('the first admin opens the link and manages the club', async () => {
-      await signUp(admin, words, newPerson('Anna', 'Amtmann'), firstAdminLink(newClub));
+      await signUp(admin, words, newPerson('Anna', 'Amtmann'), await firstAdminLink(newClub));
       await admin.getByRole('button', { name: shell.nav.users }).click();
       await admin.getByRole('navigation').getByRole('link', { name: shell.nav.overview }).click();
       await expect(admin.getByRole('heading', { name: users.title, level: 1 })).toBeVisible();

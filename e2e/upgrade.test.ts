@@ -2,10 +2,11 @@
 import { cpSync } from 'node:fs';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { cloneProject } from '../tools/run/testing-clone.ts';
-import { firstAdminLink, openClub } from './club.ts';
+import { openClub } from './club.ts';
 import { storedOn } from './device-store.ts';
 import { fieldOf } from './form.ts';
 import { languages } from './languages.ts';
+import { firstAdminLink } from './logged-links.ts';
 import { buildsOf, ownBuilds, publishNextBuild } from './next-build.ts';
 import { newPerson, signedIn, signUp } from './people.ts';
 
@@ -66,7 +67,7 @@ for (const serviceWorkers of ['block', 'allow'] as const)
         serviceWorkers,
       });
       const page = await context.newPage();
-      await signUp(page, words, newPerson('Anna', 'Amtmann'), firstAdminLink(club.origin));
+      await signUp(page, words, newPerson('Anna', 'Amtmann'), await firstAdminLink(club.origin));
       await expect(page.getByRole('button', { name: shell.nav.users })).toBeVisible();
       if (serviceWorkers === 'allow') await page.evaluate(() => navigator.serviceWorker.ready);
       const writing = await context.newPage();
@@ -130,7 +131,7 @@ test('a phone that meets the new build in the background and loses the network o
   try {
     const context = await browser.newContext({ locale: words.locale, baseURL: club.origin });
     const page = await context.newPage();
-    await signUp(page, words, newPerson('Anna', 'Amtmann'), firstAdminLink(club.origin));
+    await signUp(page, words, newPerson('Anna', 'Amtmann'), await firstAdminLink(club.origin));
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto('/de/teams');
     await expect.poll(() => storedOn(page)).toContain('"teams"');
