@@ -9,6 +9,7 @@ import { addJobs } from '../platform/jobs.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { listSettings } from '../settings/store.ts';
 import { lockAgainstRemoval } from '../users/store.ts';
+import { scheduleDeliveries } from './deliveries/schedule.ts';
 import { insertDeliveries } from './deliveries/store.ts';
 import { publishInboxes } from './inbox/actions.ts';
 import { insertInbox, insertInboxChildren } from './inbox/store.ts';
@@ -134,11 +135,7 @@ export async function fanOut(context: JobContext, id: string, maySee: MaySee): P
   );
   const sendings = await sendingsOf(context, id, reached, message.urgent);
   await insertDeliveries(db, sendings);
-  await addJobs(
-    db,
-    'deliver-message',
-    sendings.map((one) => ({ payload: { id: one.id }, runAt: one.sendAt })),
-  );
+  await scheduleDeliveries(db, sendings);
   await watchReceipts(context, id, reached, sendings);
   await store.markFannedOut(db, id, now);
   await publishInboxes(

@@ -71,17 +71,17 @@ export async function removeJobsNaming(tx: Database, id: string): Promise<void> 
   );
 }
 
-/** Adds many jobs with the same name in one statement. `key` as in `addJob`. */
+/** Adds many jobs with the same name in one statement. `key` and `queue` as in `addJob`. */
 export async function addJobs(
   tx: Database,
   name: string,
-  jobs: readonly { payload: unknown; runAt?: Date; key?: string }[],
+  jobs: readonly { payload: unknown; runAt?: Date; key?: string; queue?: string }[],
 ): Promise<void> {
   if (jobs.length > 0)
     await sql`select graphile_worker.add_job(
-      ${name}::text, j.payload, run_at => j."runAt", max_attempts => ${tries}, job_key => j.key)
+      ${name}::text, j.payload, queue_name => j.queue, run_at => j."runAt", max_attempts => ${tries}, job_key => j.key)
       from json_to_recordset(${JSON.stringify(jobs)}::json)
-        as j(payload json, "runAt" timestamptz, key text)`.execute(tx);
+        as j(payload json, "runAt" timestamptz, key text, queue text)`.execute(tx);
 }
 
 const dayMs = 86_400_000;

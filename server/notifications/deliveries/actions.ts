@@ -1,10 +1,10 @@
 /** Receipts of devices, and the recovery of deliveries after a crash. */
 import type { Context } from '../../platform/http/route.ts';
-import { addJobs } from '../../platform/jobs.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
 import { timeToLive } from '../../platform/push.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { touchToken } from '../tokens/store.ts';
+import { scheduleDeliveries } from './schedule.ts';
 import * as store from './store.ts';
 
 /** Age at which an unsent delivery counts as lost in a crash: longer than a dead claim lasts. */
@@ -21,10 +21,6 @@ export async function confirmReceipt(context: Context, receipt: string): Promise
 export const sweepDeliveries = (db: Database, now: Date): Promise<void> =>
   transaction(db, async (tx) => {
     const stranded = await store.listStranded(tx, new Date(now.getTime() - lostAfterMs));
-    await addJobs(
-      tx,
-      'deliver-message',
-      stranded.map(({ id }) => ({ payload: { id }, key: `deliver-${id}` })),
-    );
+    await scheduleDeliveries(tx, stranded);
     await store.failUnconfirmed(tx, new Date(now.getTime() - timeToLive * 1000));
   });

@@ -26,6 +26,7 @@ import { thoseWhoMaySee } from '../may-see.ts';
 import type { MaySee } from '../message.ts';
 import { isMeant, isUrgent } from '../store.ts';
 import { deleteTokensOf, listTokensOf } from '../tokens/store.ts';
+import { scheduleDeliveries } from './schedule.ts';
 import * as store from './store.ts';
 import { asDelivered, languageOf, mailOf, payloadOf } from './texts.ts';
 
@@ -80,9 +81,9 @@ function quietUntil({ clock, env }: Post, { quietHours }: AppSetting, urgent: bo
   return at.getTime() > now.getTime() + minuteMs ? at : null;
 }
 
-async function waitUntil(tx: Database, id: string, at: Date, reason: string | null): Promise<void> {
-  await store.settle(tx, id, { state: 'waiting', reason, sendAt: at });
-  await addJob(tx, 'deliver-message', { id }, { runAt: at, key: `deliver-${id}` });
+async function waitUntil(tx: Database, due: store.Due, at: Date, reason: string | null): Promise<void> {
+  await store.settle(tx, due.id, { state: 'waiting', reason, sendAt: at });
+  await scheduleDeliveries(tx, [{ id: due.id, channel: due.channel, sendAt: at }]);
 }
 
 /** Without hyphens, because a topic has at most 32 characters. */
@@ -129,7 +130,7 @@ function nextTry(due: store.Due, now: Date, after: number | null): Date {
 async function tryLater(tx: Database, due: store.Due, now: Date, reason: string, after: number | null) {
   const at = nextTry(due, now, after);
   if (at > due.giveUpAt) return store.settle(tx, due.id, { state: 'failed', reason });
-  await waitUntil(tx, due.id, at, reason);
+  await waitUntil(tx, due, at, reason);
 }
 
 /** Removes a dead device; if it was the last, important messages go by mail at once. */
@@ -163,7 +164,7 @@ export async function deliver(context: Post, id: string): Promise<void> {
   const due = { ...asDelivered(found), kind: await kindOf(context, found, setting) };
   if (!(await isWanted(context, due, setting))) return store.settle(db, id, { state: 'dropped' });
   const morning = quietUntil(context, setting, due.urgent);
-  if (morning) return transaction(db, (tx) => waitUntil(tx, id, morning, null));
+  if (morning) return transaction(db, (tx) => waitUntil(tx, due, morning, null));
   const outcome = await (due.channel === 'push' ? push : post)(context, due, setting);
   await transaction(db, async (tx) => {
     await noteOutcome(context, tx, due, outcome);
@@ -189,7 +190,7 @@ async function mailInstead(
   const row = { id, notificationId, userId, tokenId: null, secretHash, sendAt: now, giveUpAt };
   const made = await store.insertDeliveries(tx, [{ ...row, channel: 'mail' }]);
   if (made.length === 0) return;
-  await addJob(tx, 'deliver-message', { id });
+  await scheduleDeliveries(tx, [{ id, channel: 'mail' }]);
 }
 
 type Pushed = { notificationId: string; userId: string };

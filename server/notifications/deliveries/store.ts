@@ -155,6 +155,7 @@ export const listStranded = (db: Database, before: Date) =>
   db
     .selectFrom('main.deliveries')
     .select('id')
+    .select(sql<'push' | 'mail'>`channel`.as('channel'))
     .where(({ eb, or, and }) =>
       or([
         and([eb('state', '=', 'waiting'), eb('sendAt', '<', before)]),
