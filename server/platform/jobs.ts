@@ -1,11 +1,13 @@
 // Background jobs (mail, push, clean-up): stored in the database, run at least once, retried with growing pauses.
 
-import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Address, openPool } from './postgres/connect.ts';
 import type { Database } from './postgres/database.ts';
 import { isLostConnection } from './postgres/lost-connection.ts';
+import { type RepeatedJob, startRepeating } from './repeated-jobs.ts';
 import { inSpan } from './tracing/tracing.ts';
 
 /** Runs one job. Throwing means: retry later. It may run twice, so it must be idempotent. */
@@ -18,15 +20,6 @@ export interface JobOptions {
   key?: string;
   /** Jobs of one queue run one after the other, whichever process runs them. */
   queue?: string;
-}
-
-/** A repeated job. */
-export interface RepeatedJob {
-  name: string;
-  /** `minute hour day month weekday`, in UTC, as in crontab(5). */
-  pattern: string;
-  /** Run at the next start if no process ran at its time, within a day. */
-  backfill?: boolean;
 }
 
 export interface JobsOptions {
@@ -84,15 +77,16 @@ export async function addJobs(
         as j(payload json, "runAt" timestamptz, key text, queue text)`.execute(tx);
 }
 
-const dayMs = 86_400_000;
-
 /** Minutes after which a running job counts as lost: its process is dead, or hangs. */
 const lostAfter = 5;
 
-/** Releases the jobs of killed processes; the queue itself would wait for four hours. */
+/** Releases the jobs of killed processes; the queue itself would wait for four hours, and longer after a jump of the clock. */
 export async function releaseLostJobs(db: Database): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${lostAfter})`.execute(db);
+    from graphile_worker.jobs
+    where locked_at not between now() - make_interval(mins => ${lostAfter}) and now() + make_interval(mins => ${lostAfter})`.execute(
+    db,
+  );
 }
 
 /** an error that graphile-worker retries instead of ending the process: cannot_connect_now */
@@ -133,33 +127,26 @@ export async function startJobs(
 ): Promise<Jobs> {
   // a pool of our own: the worker's would still be open, and unguarded, when the database is stopped after it
   const pool = jobsPool(address, concurrency + 2);
-  const runner = await run({
-    pgPool: pool,
-    taskList: Object.fromEntries(
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:error', ({ job, error }) => {
+    onFailure?.(job.task_identifier, error, job.attempts >= job.max_attempts);
+  });
+  // without the repeated jobs of the library, which stop or flood the queue when the clock jumps
+  const runner = runTaskList(
+    { concurrency, pollInterval: 2_000, noHandleSignals: true, logger: quiet, events },
+    Object.fromEntries(
       Object.entries(handlers).map(([name, handle]) => [
         name,
         (payload: unknown) => inSpan(`job ${name}`, () => handle(payload)),
       ]),
     ),
-    parsedCronItems: parseCronItems(
-      cron.map(({ name, pattern, backfill }) => ({
-        task: name,
-        match: pattern,
-        identifier: name,
-        options: { backfillPeriod: backfill ? dayMs : 0 },
-      })),
-    ),
-    concurrency,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    logger: quiet,
-  });
-  runner.events.on('job:error', ({ job, error }) => {
-    onFailure?.(job.task_identifier, error, job.attempts >= job.max_attempts);
-  });
+    pool,
+  );
+  const repeating = startRepeating(pool, cron, (error) => onFailure?.('repeated jobs', error, false));
   return {
     async stop() {
-      await runner.stop();
+      await repeating.stop();
+      await runner.gracefulShutdown();
       await pool.end();
     },
   };
