@@ -94,6 +94,8 @@ it('does so when a backup is restored, too', async () => {
   const settings = { DATABASE_URL: target.url, STORAGE_URL: bucket.wrongSecret };
   const [code, output] = await ran('run-restore.ts', file, settings);
   expect(code).toBe(1);
-  expect(output).toMatch(/the database is as it was: .* STORAGE_URL: the bucket at .* \(.*answered 403\)/);
+  expect(output).toMatch(
+    /the database is as it was: .* STORAGE_URL: the bucket at .* \(.*answered 403 SignatureDoesNotMatch\)/,
+  );
   await target.drop();
 });

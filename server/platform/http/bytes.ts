@@ -1,5 +1,5 @@
 /** Binary answers: whole or in ranges (RFC 9110, 14), or 304; files are opened only when they are sent. */
-import { Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { Failure } from '@club/contract/failures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../storage/storage.ts';
@@ -24,6 +24,25 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
   if (to !== '' && Number(to) < Number(from)) return null;
   const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return Number(from) >= size ? 'none' : { start: Number(from), end };
+}
+
+/**
+ * The bytes, or an error that closes the connection: whatever comes beside the announced length, a client or proxy takes for
+ * the next answer, perhaps somebody else's.
+ */
+function exactly(length: number, bytes: Readable): Readable {
+  let left = length;
+  const fault = () => new Error(`the storage sent ${left < 0 ? 'more' : 'less'} than ${length} bytes`);
+  const counting = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      left -= part.length;
+      if (left < 0) done(fault());
+      else done(null, part);
+    },
+    flush: (done) => done(left > 0 ? fault() : null),
+  });
+  // closes the file, too, when the reader is gone
+  return pipeline(bytes, counting, () => undefined);
 }
 
 const wantedRange = ({ headers }: FastifyRequest, etag: string, size: number) => {
@@ -55,5 +74,5 @@ export async function replyBytes(
   return reply
     .headers({ ...headers, etag, 'accept-ranges': 'bytes', 'content-length': String(length) })
     .type(media)
-    .send(body);
+    .send(request.method === 'HEAD' ? body : exactly(length, body));
 }

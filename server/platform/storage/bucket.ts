@@ -8,6 +8,8 @@ import type { Storage } from './storage.ts';
 /** Timeout of one request in milliseconds; pictures are small. */
 const mostMs = 20_000;
 
+const unavailable = (cause: unknown) => Object.assign(new Failure('unavailable'), { cause });
+
 const textOf = (xml: string, tag: string): string | undefined =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
 
@@ -30,10 +32,10 @@ export function openBucket(url: URL): Storage {
       const request = await signer.sign(address + path, init);
       const answer = await fetch(request, { signal: AbortSignal.timeout(mostMs) });
       if (answer.ok || answer.status === 404) return answer;
-      await answer.body?.cancel();
-      throw new Error(`the bucket answered ${answer.status}`);
+      const reason = textOf(await answer.text(), 'Code') ?? '';
+      throw new Error(`the bucket answered ${answer.status} ${reason}`.trim());
     } catch (cause) {
-      throw Object.assign(new Failure('unavailable'), { cause });
+      throw unavailable(cause);
     }
   }
 
@@ -53,18 +55,22 @@ export function openBucket(url: URL): Storage {
   return {
     async put(key, path) {
       const answer = await ask(`/${key}`, { method: 'PUT', body: await openAsBlob(path) });
-      // the bucket does not exist, so nothing was stored
-      if (!answer.ok) throw new Failure('unavailable');
+      if (!answer.ok) throw unavailable(new Error('the bucket does not exist'));
     },
     async sizeOf(key) {
       const answer = await ask(`/${key}`, { method: 'HEAD' });
-      return answer.ok ? Number(answer.headers.get('content-length')) : null;
+      if (!answer.ok) return null;
+      const size = answer.headers.get('content-length');
+      if (size === null) throw unavailable(new Error('the bucket answered no size'));
+      return Number(size);
     },
     async open(key, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
       const answer = await ask(`/${key}`, { headers });
-      if (answer.ok && answer.body) return Readable.fromWeb(answer.body);
+      const isWanted = !range || answer.status === 206;
+      if (answer.ok && answer.body && isWanted) return Readable.fromWeb(answer.body);
       await answer.body?.cancel();
+      if (answer.ok && !isWanted) throw unavailable(new Error('the bucket answered no range'));
       return null;
     },
     async remove(key) {

@@ -157,6 +157,31 @@ describe('a bucket with errors', () => {
   });
 });
 
+describe('what is no answer of a bucket', () => {
+  const sized = { status: 200, headers: { 'content-length': '13' } };
+  it.each<[string, (bucket: Storage) => Promise<unknown>, [string | null, ResponseInit], string]>([
+    ['a file of no size', (bucket) => bucket.sizeOf('key'), [null, { status: 200 }], 'no size'],
+    [
+      'a whole file for a part',
+      (bucket) => bucket.open('key', { start: 0, end: 1 }),
+      ['<html></html>', sized],
+      'no range',
+    ],
+    [
+      'a refusal',
+      (bucket) => bucket.open('key'),
+      ['<Error><Code>RequestTimeTooSkewed</Code></Error>', { status: 403 }],
+      '403 RequestTimeTooSkewed',
+    ],
+  ])('%s is unavailable, and the log says why', async (_, use, answer, why) => {
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(...answer));
+    const refused = await use(storageAt('s3://a:b@bucket.example/club'))
+      .catch((error: unknown) => error)
+      .finally(() => fetching.mockRestore());
+    expect(refused).toMatchObject({ code: 'unavailable', cause: { message: `the bucket answered ${why}` } });
+  });
+});
+
 it('is configured by a URL, whose errors are explained', () => {
   for (const url of [
     'file:///srv/club',
