@@ -50,6 +50,9 @@ import { findNewestPending, findUser } from './users/store.ts';
 const ofOne = z.object({ id: z.uuid() });
 const declined = z.object({ to: z.string(), firstName: z.string() });
 
+/** How many jobs run at a time: more than mails and pushes together (`notifications/deliveries/schedule.ts`). */
+export const jobsAtOnce = 12;
+
 /** The repeated jobs. */
 export const repeatedJobs: RepeatedJob[] = [
   { name: 'sweep-files', pattern: '17 * * * *' },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openApp } from './app.ts';
 import { checkHolidayRegion } from './bookings/holiday-region.ts';
 import type { DemoAccount } from './identity/deps.ts';
-import { jobHandlers, repeatedJobs } from './jobs.ts';
+import { jobHandlers, jobsAtOnce, repeatedJobs } from './jobs.ts';
 import { holdersOfUserManagement } from './permissions/actions.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Env, misspeltIn, readEnv } from './platform/env.ts';
@@ -126,8 +126,7 @@ async function start(env: Env): Promise<void> {
   // after the app, whose keys and addresses the jobs use
   const jobs = await startJobs(address, jobHandlers(env, mail, db, log), {
     cron: repeatedJobs,
-    // a slow push service occupies one of them for seconds, and not the others
-    concurrency: 8,
+    concurrency: jobsAtOnce,
     onFailure: (name, error, last) => log[last ? 'error' : 'warn']({ err: error, job: name }, 'job failed'),
   });
   endOn(async () => {

@@ -2,8 +2,8 @@
 import { addJobs } from '../../platform/jobs.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 
-/** Most mails at a time, half of the jobs that run at a time: a mail server that hangs must not hold all of them. */
-const mailsAtOnce = 4;
+/** Most that are sent at a time: a mail server and a push service that hang must not hold all of the app's `jobsAtOnce`. */
+const atOnce = { mail: 3, push: 8 };
 
 type Scheduled = { id: string; channel: 'push' | 'mail'; sendAt?: Date };
 
@@ -17,6 +17,6 @@ export const scheduleDeliveries = (tx: Database, deliveries: readonly Scheduled[
       key: `deliver-${id}`,
       ...(sendAt && { runAt: sendAt }),
       // the end of an id is random
-      ...(channel === 'mail' && { queue: `mail-${Number.parseInt(id.slice(-1), 16) % mailsAtOnce}` }),
+      queue: `${channel}-${Number.parseInt(id.slice(-2), 16) % atOnce[channel]}`,
     })),
   );
