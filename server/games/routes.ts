@@ -6,7 +6,15 @@ import { changeTeam, deleteTeam } from '@club/contract/teams/api.ts';
 import { uidMaker } from '../platform/feed-host.ts';
 import { type Context, preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { refusalsOf as refusalsOfTeam, teamOf } from '../teams/actions.ts';
-import { changeGame, createGame, deleteGame, deleteGames, gameOf, refusalsOf } from './actions.ts';
+import {
+  changeGame,
+  createGame,
+  deleteGame,
+  deleteGames,
+  gameOf,
+  refusalsOf,
+  teamOfGame,
+} from './actions.ts';
 import { gamesFeed } from './feed.ts';
 import { importCalendar, importGames, readCalendarFile } from './import/actions.ts';
 import { importSeason, readSeasonFile } from './import/season/actions.ts';
@@ -58,8 +66,12 @@ export const gamesRoutes: Route[] = [
   }),
   preparedRoute(
     api.importGames,
-    async ({ form, env, caller }) =>
-      form ? readCalendarFile(caller.userId, form.file.bytes, env.clubTimezone) : null,
+    async (input) => {
+      const { form, env, caller } = input;
+      if (!form) return null;
+      const { name } = await teamOfGame(input, form.fields.teamId);
+      return readCalendarFile(caller.userId, form.file.bytes, env.clubTimezone, name);
+    },
     (input) =>
       input.form && input.prepared
         ? importCalendar(input, input.form.fields, input.prepared)

@@ -11,8 +11,8 @@ import { rereadReport } from '../reread-report.ts';
 import { insertGames, listGamesOfTeam, lockGamesOfTeam, updateGame } from '../store.ts';
 import { type Comparison, compare } from './compare.ts';
 import type { FileKind } from './match-games.ts';
-import { pickGames } from './pick-games.ts';
-import type { Calendar, readCalendar, Unreadable } from './read-calendar.ts';
+import type { readTeamGames } from './pick-games.ts';
+import type { Unreadable } from './read-calendar.ts';
 
 async function save(context: Context, comparison: Comparison): Promise<void> {
   const fresh = comparison.cancelled.filter(({ before }) => !before).map((one) => one.game);
@@ -83,21 +83,20 @@ export async function importGames(
   return { dryRun: input.dryRun, ...result, unreadable: [...unreadable] };
 }
 
-/** Parses a calendar file; needs no database. @throws Failure `not-a-calendar`, `too-many-events`, `too-complicated` */
-export const readCalendarFile = offThread<typeof readCalendar>(
-  new URL('./read-calendar.ts', import.meta.url),
-  'readCalendar',
+/** The games of a team in a calendar file; needs no database. @throws Failure `not-a-calendar`, `too-many-events`, `too-complicated` */
+export const readCalendarFile = offThread<typeof readTeamGames>(
+  new URL('./pick-games.ts', import.meta.url),
+  'readTeamGames',
   { mostMs: 5_000 },
 );
 
-/** Imports the games of a parsed calendar. @throws Failure `invalid`, `no-games` */
+/** Imports the games of a calendar file. @throws Failure `invalid`, `no-games` */
 export async function importCalendar(
   context: Context,
   input: { teamId: string; dryRun: boolean },
-  calendar: Calendar,
+  { games, unreadable }: ReturnType<typeof readTeamGames>,
 ): Promise<ImportResult> {
   const team = await teamOfGame(context, input.teamId);
-  const { games, unreadable } = pickGames(calendar, team.name);
   if (games.length === 0)
     throw new Failure('no-games', { detail: `No game of ${team.name} was found in this calendar` });
   return importGames(context, { ...input, games }, { kind: 'calendar', unreadable });

@@ -6,7 +6,7 @@ import { sameName } from '@club/contract/games/rules.ts';
 import type { CalendarGame } from '@club/contract/games/shape.ts';
 import { visibleText } from '@club/contract/visible-text.ts';
 import { detailsIn } from './fixture-words.ts';
-import type { Calendar, CalendarEvent, Unreadable } from './read-calendar.ts';
+import { type Calendar, type CalendarEvent, readCalendar, type Unreadable } from './read-calendar.ts';
 
 /** A game found in a file, with its description and line. */
 export type PickedGame = CalendarGame & { description: string | null; line: number };
@@ -92,3 +92,7 @@ export function pickGames(
   }
   return { games, unreadable: unreadable.sort((a, b) => a.line - b.line) };
 }
+
+/** The same for the bytes of a calendar file. @throws as `readCalendar` */
+export const readTeamGames = (bytes: Uint8Array, clubZone: string, teamName: string) =>
+  pickGames(readCalendar(bytes, clubZone), teamName);
