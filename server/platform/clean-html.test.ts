@@ -39,4 +39,10 @@ it('is converted to lines for calendars', () => {
   expect(plainText('<p>Eins<br>zwei</p><ul><li>A &lt; B &amp; C</li></ul><p>Ende</p>')).toBe(
     'Eins\nzwei\nA < B & C\nEnde',
   );
+  expect(plainText('<p>Eins \t <br> zwei</p>  <p> drei  vier</p>')).toBe('Eins\nzwei\ndrei  vier');
+});
+
+it('is converted in linear time, whatever its spaces: each tried as a beginning would take many minutes', () => {
+  const spaces = ' \t'.repeat(200_000);
+  expect(plainText(`<p>a${spaces}b</p>`)).toBe(`a${spaces}b`);
 });

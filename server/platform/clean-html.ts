@@ -98,8 +98,11 @@ export function plainText(clean: string): string {
   const lines = captionsLast(clean)
     .replace(/<br\s*\/?>|<hr\s*\/?>|<\/(?:p|h[2-4]|li|blockquote|tr)>/g, '$&\n')
     .replace(/<\/t[dh]>/g, '$& ');
-  return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim();
+  return (
+    sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
+      .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+      // from the first space of a run only, else every space of a long one is tried
+      .replace(/(?<![ \t])[ \t]*\n\s*/g, '\n')
+      .trim()
+  );
 }

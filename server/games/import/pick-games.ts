@@ -60,7 +60,7 @@ function gameOf(event: CalendarEvent, ours: string): PickedGame | UnreadableReas
     homeGame: sameName(homeTeam, ours),
     cupGame: /pokal|\bcup\b/i.test([event.summary, event.description, event.categories].join(' ')),
     date: event.date,
-    location: event.location && visibleText(event.location.replace(/\s*\n\s*/g, ', ').slice(0, 300)),
+    location: event.location && visibleText(event.location.replace(/(?<!\s)\s*\n\s*/g, ', ').slice(0, 300)),
     ...detailsIn(event.description),
     hall: null,
     externalId: event.uid,
