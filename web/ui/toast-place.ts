@@ -55,14 +55,15 @@ const boxesOf = (selector: string): DOMRect[] =>
 export function keepToastsClear(): () => void {
   // the height of the toasts changes as they come and go
   const sizes = new ResizeObserver(() => reposition());
-  let watched: Element | null = null;
+  let toasts: HTMLElement | null = null;
+  const find = () => {
+    toasts = document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]');
+    if (toasts) sizes.observe(toasts);
+  };
   const reposition = () => {
-    const toasts = document.querySelector<HTMLElement>(
-      '.mantine-Notifications-root[data-position="bottom-right"]',
-    );
+    // to search the whole page at each change of it would take longer than all else here
+    if (!toasts?.isConnected) find();
     if (!toasts?.firstElementChild) return;
-    if (watched !== toasts) sizes.observe(toasts);
-    watched = toasts;
     // their position without the lift, since a lift may still be animating
     const bottom = innerHeight - Number.parseFloat(getComputedStyle(toasts).bottom);
     const { left, right, height } = toasts.getBoundingClientRect();
