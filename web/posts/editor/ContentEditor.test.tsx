@@ -8,7 +8,7 @@ import { ContentEditor } from './ContentEditor.tsx';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('actions on a table are there while the cursor is in one, and the marks of the text are pressed', async () => {
-  await show(<ContentEditor label="Text" initial="<p>Vorher</p>" onChange={() => undefined} />, {
+  await show(<ContentEditor label="Text" value="<p>Vorher</p>" onChange={() => undefined} />, {
     texts: ['postsEditor'],
   });
   await button(words.table).click();

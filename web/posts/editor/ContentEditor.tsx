@@ -1,9 +1,9 @@
 /** The editor of a post's text: headings, lists, links, tables, and pictures added by button, paste or drop. */
 import '@mantine/tiptap/styles.layer.css';
 import { Link, RichTextEditor } from '@mantine/tiptap';
-import { useEditor } from '@tiptap/react';
+import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffectEvent, useId, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { toastFailure } from '../../ui/toasts.ts';
 import classes from './ContentEditor.module.css';
@@ -11,14 +11,17 @@ import { EditorTools } from './EditorTools.tsx';
 import { PictureWords } from './PictureWords.tsx';
 import { readPasted } from './pasted-html.ts';
 import { pictures } from './pictures.ts';
+import { sameText } from './same-text.ts';
 import { TableTools } from './TableTools.tsx';
 import { insertTable, tables } from './tables.ts';
 import { usePictures } from './use-pictures.ts';
 
 type Props = {
   label: string;
-  /** the HTML to start with; later values are only reported through `onChange` */
-  initial: string;
+  /** HTML; what is written is reported through `onChange` */
+  value: string;
+  /** how often the value was changed elsewhere: it is shown then */
+  version?: number;
   onChange: (html: string) => void;
   error?: string | undefined;
   'data-path'?: string;
@@ -32,6 +35,19 @@ const extensions = [
 
 const picturesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+
+/** Shows another text. The editor and its focus stay: somebody may be writing, and pictures may be on their way. */
+function showText(editor: Editor, html: string): void {
+  if (sameText(editor.getHTML(), html)) return;
+  const { from } = editor.state.selection;
+  editor
+    .chain()
+    // undoing takes back what was written here
+    .setMeta('addToHistory', false)
+    .setContent(html, { emitUpdate: false })
+    .setTextSelection(from)
+    .run();
+}
 
 /** The names of the editor's own buttons and fields. */
 function useControlLabels() {
@@ -56,7 +72,7 @@ function useControlLabels() {
   };
 }
 
-export function ContentEditor({ label, initial, onChange, error, ...rest }: Props) {
+export function ContentEditor({ label, value, version = 0, onChange, error, ...rest }: Props) {
   // the editor is one object whose content changes: nothing that is shown of it may be remembered
   'use no memo';
   const texts = useTexts().postsEditor;
@@ -84,7 +100,7 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
   ]);
   const editor = useEditor({
     extensions: nodes,
-    content: initial,
+    content: value,
     injectCSS: false,
     // created once, after mounting: an editor created during a slow render is thrown away and created again
     immediatelyRender: false,
@@ -108,6 +124,13 @@ export function ContentEditor({ label, initial, onChange, error, ...rest }: Prop
           sayLost(event.dataTransfer?.getData('text/html') ?? '')),
     },
   });
+  const follow = useEffectEvent(() => {
+    if (editor) showText(editor, value);
+  });
+  // before another key can be pressed
+  useLayoutEffect(() => {
+    if (version > 0) follow();
+  }, [version]);
   return (
     <div data-path={rest['data-path']}>
       {/* a label element works for inputs only: the editor refers to this one with aria-labelledby */}

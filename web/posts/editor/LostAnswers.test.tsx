@@ -151,3 +151,30 @@ test('what the server has not saved is not said to be saved there', async () => 
   await expect.element(page.getByText(words.kept.browser('').trim(), { exact: false })).toBeVisible();
   expect(savedHere().elements()).toEqual([]);
 });
+
+const text = () => page.getByRole('textbox', { name: words.content, exact: true });
+
+test('an author writes on while what somebody else changed is taken over', async () => {
+  const state = postServer([{ ...empty, id: idOf(1), headline: 'Sommerfest', tags: ['Feste'] }]);
+  await show(onPage(<EditPostPage />, `/posts/edit/${idOf(1)}`, 'posts/edit/$id'), options);
+  await text().click();
+  await userEvent.keyboard('Ab 15 Uhr');
+  state.posts = state.posts.map((post) => ({ ...post, tags: ['Feste', 'Sommer'] }));
+  await authorPauses();
+  await expect.element(page.getByText('Sommer', { exact: true })).toBeVisible();
+  await userEvent.keyboard(' in der Halle');
+  await expect.element(text()).toHaveTextContent('Ab 15 Uhr in der Halle');
+});
+
+test('a text that somebody else changed is shown, and undoing does not take it back', async () => {
+  const state = postServer([{ ...empty, id: idOf(1), headline: 'Sommerfest', tags: ['Feste'] }]);
+  await show(onPage(<EditPostPage />, `/posts/edit/${idOf(1)}`, 'posts/edit/$id'), options);
+  await text().click();
+  await writeOn('Sommerfest am Samstag');
+  state.posts = state.posts.map((post) => ({ ...post, content: '<p>Ab 15 Uhr</p>' }));
+  await authorPauses();
+  await expect.element(text()).toHaveTextContent('Ab 15 Uhr');
+  await text().click();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(text()).toHaveTextContent('Ab 15 Uhr');
+});

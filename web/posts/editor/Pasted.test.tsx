@@ -9,7 +9,7 @@ const own = '/api/files/v1/files/01a22895-3ed9-700c-940e-8ca52820e35f/large?s=x'
 
 async function paste(html: string): Promise<string> {
   let written = '';
-  await show(<ContentEditor label="Text" initial="" onChange={(text) => (written = text)} />, {
+  await show(<ContentEditor label="Text" value="" onChange={(text) => (written = text)} />, {
     texts: ['postsEditor'],
   });
   const field = page.getByRole('textbox', { name: 'Text' });

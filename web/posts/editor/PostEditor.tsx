@@ -77,7 +77,7 @@ function Fields({ form, was, categories, cover: { image, setBrought } }: FieldsP
         {...form.text('headline')}
       />
       <CoverField field={form.field('imageId')} image={image} onBrought={setBrought} />
-      <ContentEditor key={form.version} label={texts.content} initial={content} {...form.field('content')} />
+      <ContentEditor label={texts.content} version={form.version} {...form.field('content')} />
       {pictures.length > 0 ? (
         <Suspense fallback={<Skeleton height={120} />}>
           <PictureMarks pictures={pictures} />

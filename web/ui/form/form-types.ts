@@ -100,7 +100,7 @@ export type RecordForm<V extends Values> = {
   failure: Failure | null;
   /** the record does not exist any more: nothing can be saved */
   gone: boolean;
-  /** incremented when the values were changed from outside: an uncontrolled text field then renders again */
+  /** incremented when the values were changed from outside: an uncontrolled text field then shows them */
   version: number;
   /** for the fields: texts that cannot be parsed */
   fields: UnreadFields;

@@ -36,7 +36,7 @@ export function useFormValues<V extends Values>(start: { values: V; unread: Reco
     values: shown.values,
     unread: shown.unread,
     errors,
-    /** incremented when the values were changed from outside: an uncontrolled text field then renders again */
+    /** incremented when the values were changed from outside: an uncontrolled text field then shows them */
     version,
     now: () => latest.current,
     setErrors,
