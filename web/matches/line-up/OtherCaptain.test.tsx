@@ -45,10 +45,12 @@ async function showBoard(state: LineUp['state'] = 'published') {
   const server = fakeServer();
   let stored = lineUpOf(state, ['Ada', 'Bea']);
   const sent: { ifMatch: string | null; singles: string[] }[] = [];
+  const slow: { over?: Promise<void> } = {};
   server.answer(getMatchLineUp, () => stored, { id: gameId });
   server.answer(
     setMatchLineUp,
-    ({ body, ifMatch }) => {
+    async ({ body, ifMatch }) => {
+      await slow.over;
       const { singles } = body as { singles: string[] };
       sent.push({ ifMatch, singles });
       stored = lineUpOf(
@@ -71,7 +73,7 @@ async function showBoard(state: LineUp['state'] = 'published') {
     stored = lineUpOf(state, players);
     return cache.invalidateQueries({ queryKey: ['matches'] });
   };
-  return { sent, close, publish };
+  return { sent, close, publish, slow };
 }
 const person = (name: Name) => page.getByRole('button', { name: new RegExp(`^${name} Hof\\s*\\d`) });
 const place = (at: number, who: string) =>
@@ -115,6 +117,21 @@ test('a draft is not saved over that of another captain unasked', async () => {
   await expect.element(button(words.save)).toBeDisabled();
   await button(words.keepOwn).click();
   await expect.element(button(words.save)).toBeEnabled();
+});
+
+test('a captain goes on while a draft is being saved, and no other captain is mentioned', async () => {
+  const { sent, slow } = await showBoard('draft');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  slow.over = promise;
+  await person('Cem').click();
+  await button(words.save).click();
+  await person('Dora').click();
+  resolve();
+  await expect.element(page.getByText(words.savedDone)).toBeVisible();
+  await expect.element(button(words.save)).toBeEnabled();
+  await expect.element(page.getByText(words.changedMeanwhile)).not.toBeInTheDocument();
+  await button(words.save).click();
+  await expect.poll(() => sent.at(-1)).toEqual({ ifMatch: '"1"', singles: ids(...names) });
 });
 
 test('a change is sent for the version that the captain has begun with', async () => {

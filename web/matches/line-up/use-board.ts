@@ -1,7 +1,7 @@
 /** A line-up while a captain sets it up: taps, drags, the proposal, and saving it. */
 import type { Verdict } from '@club/contract/line-ups/findings.ts';
 import type { MatchSystemId } from '@club/contract/match-systems.ts';
-import type { Board, LineUp, Proposal } from '@club/contract/matches/line-up/shape.ts';
+import type { Board, LineUp, LineUpInput, Proposal } from '@club/contract/matches/line-up/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { useState } from 'react';
@@ -99,24 +99,31 @@ type Saved = Edited<LineUp>['record'];
  * and the captain decides about the other one.
  */
 function useBase(
+  gameId: string,
   record: Saved,
   system: MatchSystemId | null,
   { setup, replace }: ReturnType<typeof usePlaces>,
 ) {
   const [base, setBase] = useState(record);
+  const [sent, setSent] = useState<LineUpInput | null>(null);
   const input = inputOf(setup);
-  const isSame = (one: Saved) => JSON.stringify(input) === JSON.stringify(idsOf(one.data));
+  const isSame = (one: Saved, as: LineUpInput | null = input) =>
+    JSON.stringify(as) === JSON.stringify(idsOf(one.data));
   const changed = !isSame(base);
   const follow = () => {
     setBase(record);
     replace(setupOf(idsOf(record.data), system));
   };
   const isNew = record.etag !== base.etag;
-  // what was saved here comes back as it is
-  if (isNew && isSame(record)) setBase(record);
+  // what was saved here comes back as it is, also when the captain has gone on meanwhile
+  if (isNew && (isSame(record) || isSame(record, sent))) setBase(record);
   else if (isNew && !changed) follow();
   const other = isNew && changed ? { take: follow, ignore: () => setBase(record) } : null;
-  return { before: base.data, etag: base.etag, input, changed, other };
+  const save = () => {
+    setSent(input);
+    return setLineUp(gameId, input, base.etag);
+  };
+  return { before: base.data, etag: base.etag, input, changed, other, save };
 }
 
 const topics = ['matches'];
@@ -131,10 +138,10 @@ type BoardParts = {
 /** Publishes the board's line-up, after a question where it breaks the rules. */
 function usePublishing(gameId: string, { base, verdict, close }: Omit<BoardParts, 'places'>) {
   const words = useTexts().lineUps;
-  const { before, etag, input, changed } = base;
+  const { before, etag, changed, save } = base;
   const publish = useAction({
     send: async () => {
-      const saved = changed ? (await setLineUp(gameId, input, etag)).etag : etag;
+      const saved = changed ? (await save()).etag : etag;
       if (before.state === 'draft') await publishLineUp(gameId, saved);
     },
     success: words.publishedDone,
@@ -160,9 +167,8 @@ function usePublishing(gameId: string, { base, verdict, close }: Omit<BoardParts
 function useBoardActions(gameId: string, system: MatchSystemId | null, { places, ...parts }: BoardParts) {
   const words = useTexts().lineUps;
   const [proposal, setProposal] = useState<Proposal | null>(null);
-  const { etag, input } = parts.base;
   const save = useAction({
-    send: () => setLineUp(gameId, input, etag),
+    send: parts.base.save,
     success: words.savedDone,
     failure: words.failed,
     topics,
@@ -191,7 +197,7 @@ export function useBoard({ match, board, edited, close }: Options) {
     return one ? displayName(one.person) : '';
   };
   const places = usePlaces(setupOf(idsOf(edited.record.data), system), nameOf);
-  const base = useBase(edited.record, system, places);
+  const base = useBase(game.id, edited.record, system, places);
   const judgement = judged(places.setup, board, system, language);
   const actions = useBoardActions(game.id, system, { base, places, verdict: judgement?.verdict, close });
   const { before, input, changed, other } = base;
