@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
-const { shell, teams } = languages.de.app;
+const { bookableEvents, posts, postsEditor, shell, teams, ui } = languages.de.app;
 const phone = { width: 390, height: 844 };
 
 test.describe('a member', () => {
@@ -71,5 +71,38 @@ test.describe('an admin', () => {
       return document.body.textContent.includes(words) ? found : ['the toast has gone'];
     }, shell.reloadedUser);
     expect(covered).toEqual([]);
+  });
+
+  test('goes back from what is open to the page below it, and from a question to the form', async ({
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog');
+    const bar = page.getByRole('navigation', { name: shell.bar.label });
+    await page.goto('/de/');
+    await bar.getByRole('link', { name: shell.bar.training, exact: true }).click();
+    const { pathname: training } = new URL('/de/bookable-events', page.url());
+    await expect(page.getByRole('heading', { name: bookableEvents.title, level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(({ search }) => search !== '');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(({ pathname, search }) => pathname === training && search === '');
+
+    await bar.getByRole('link', { name: shell.bar.news, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: posts.create }).click();
+    const headline = page.getByRole('textbox', { name: postsEditor.headline, exact: true });
+    await headline.fill('Sommerfest');
+    await page.goBack();
+    await expect(dialog).toContainText(ui.unsavedTitle);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(headline).toHaveValue('Sommerfest');
+    await expect(page).toHaveURL(/\/posts\/create$/);
+    await page.goBack();
+    await dialog.getByRole('button', { name: ui.leave }).click();
+    await expect(page).toHaveURL(/\/posts$/);
+    await page.goBack();
+    await expect(page).toHaveURL(({ pathname }) => pathname === training);
   });
 });

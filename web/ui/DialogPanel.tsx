@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState }
 import { useTexts } from '../platform/i18n.ts';
 import { useReadAt } from '../platform/network.ts';
 import { useStore } from '../platform/store.ts';
+import { useBackToClose } from './back-to-close.ts';
 import { ConfirmContent } from './ConfirmContent.tsx';
 import { dialogNamed, dialogs, type OpenDialog } from './dialogs.ts';
 import { ErrorState } from './ErrorState.tsx';
@@ -62,6 +63,7 @@ export function DialogPanel() {
   const offline = useReadAt() !== null;
   const stack = useStore(dialogs);
   const current = stack.at(-1);
+  useBackToClose(current?.id);
   return (
     <Modal
       opened={here && current !== undefined}

@@ -1,0 +1,39 @@
+/**
+ * The back button closes the current dialog. Otherwise the page below it would be left, and a question about that page could be
+ * answered above another one.
+ */
+import { type AnyRouter, type BlockerFn, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { dialogs } from './dialogs.ts';
+
+type Navigation = Pick<Parameters<BlockerFn>[0], 'action'>;
+
+/** Whether the browser goes back or forward while a dialog is open, which closes it and nothing else. */
+export const closesDialog = ({ action }: Navigation): boolean =>
+  dialogs.current() !== null && action !== 'PUSH' && action !== 'REPLACE';
+
+/** The position of the present address in the history of the tab. */
+const position = (): number => (history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0;
+
+/** @param id of the current dialog */
+export function useBackToClose(id: string | undefined): void {
+  // a part that is shown alone has none
+  const router = useRouter({ warn: false }) as AnyRouter | undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    // while a page asks before it is left, the address is already that of the page before
+    const opened = position();
+    return router?.history.block({
+      enableBeforeUnload: false,
+      blockerFn: (navigation: Navigation) => {
+        if (!closesDialog(navigation)) return false;
+        const away = opened - position();
+        // back at the address first, which closing may change
+        if (away === 0) dialogs.close(id);
+        else history.go(away);
+        // neither blocked nor made: the router would go to another address in both cases
+        return new Promise(() => undefined);
+      },
+    });
+  }, [id, router]);
+}
