@@ -1,5 +1,8 @@
 // With one thumb: the pages a member needs most are at the bottom, and nothing covers the next button.
 import { expect, test } from '@playwright/test';
+import { createPost } from '../contract/posts/api.ts';
+import { react } from '../contract/posts/reactions/api.ts';
+import { asAdmin } from './api-client.ts';
 import { languages } from './languages.ts';
 import { signedIn } from './people.ts';
 
@@ -104,5 +107,22 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL(/\/posts$/);
     await page.goBack();
     await expect(page).toHaveURL(({ pathname }) => pathname === training);
+  });
+
+  test('finds the page of a person above nothing else', async ({ page }) => {
+    const call = await asAdmin();
+    const body = {
+      headline: 'Wer kommt mit?',
+      tags: ['herren'],
+      content: '<p>Nach Selb</p>',
+      status: 'published' as const,
+    };
+    const { id } = (await call(createPost, { body })).data;
+    await call(react, { params: { id }, body: { type: '🏓' } });
+    await page.goto(`/de/posts/${id}`);
+    await page.getByRole('button', { name: posts.whoReacted(1) }).click();
+    await page.getByRole('dialog').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/users\//);
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });

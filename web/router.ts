@@ -7,10 +7,11 @@ import { routeTree } from './routeTree.gen.ts';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import type { RouterContext } from './shell/router-context.ts';
+import { dialogs } from './ui/dialogs.ts';
 import { progress } from './ui/progress.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
-/** Creates the router and connects the progress bar to it. */
+/** Creates the router, and connects the progress bar and the dialogs to it. */
 export function makeRouter(context: RouterContext) {
   const router = createRouter({
     routeTree,
@@ -36,7 +37,9 @@ export function makeRouter(context: RouterContext) {
     defaultNotFoundComponent: NotFoundPage,
   });
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) progress.start();
+    if (!pathChanged) return;
+    progress.start();
+    dialogs.leavePage();
   });
   router.subscribe('onResolved', progress.reset);
   return router;

@@ -24,6 +24,7 @@ export function OpenedEvent() {
     let left = false;
     const dialog = dialogs.open({
       kind: 'plain',
+      inAddress: true,
       title: words.details,
       content: (
         <ForWhom value={forWhom}>

@@ -23,6 +23,7 @@ export function OpenedEvent() {
     let left = false;
     const dialog = dialogs.open({
       kind: 'plain',
+      inAddress: true,
       title: <EventTitle id={id} />,
       content: <EventCard id={id} close={() => dialogs.close(dialog)} edit={() => edit(id)} />,
       onClose: () => {

@@ -55,6 +55,15 @@ test('closing all tells each handler, last opened first, whether it was a cancel
   expect(dialogs.current()).toBeNull();
 });
 
+test('a page that is left cancels its dialogs, and leaves the one that its address opens to the page', () => {
+  const { dialogs, closed } = stackOf('who reacted');
+  dialogs.open({ kind: 'plain', title: 'event', content: '', inAddress: true });
+  dialogs.open({ kind: 'confirm', title: 'cancel the game?' });
+  dialogs.leavePage();
+  expect(closed).toEqual([['who reacted', true]]);
+  expect(dialogs.get().map(({ title }) => title)).toEqual(['event']);
+});
+
 test('a handler that opens a dialog while all are closed keeps it open', () => {
   const dialogs = createDialogs();
   dialogs.open({

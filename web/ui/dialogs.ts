@@ -7,6 +7,8 @@ type Shared = {
   /** called whenever this dialog closes; `cancelled` is false only after its work was done or confirmed */
   onClose?: (cancelled: boolean) => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** the address of the page says that it is open: it closes with the page by itself */
+  inAddress?: boolean;
 };
 export type PlainDialog = Shared & { kind: 'plain'; content: ReactNode };
 export type ConfirmDialog = Shared & {
@@ -34,12 +36,21 @@ export type Dialogs = Store<readonly OpenDialog[]> & {
   close: (id?: string, cancelled?: boolean) => void;
   /** Empties the stack and calls each close handler, last opened first. */
   closeAll: (cancelled?: boolean) => void;
+  /** Cancels those of the page that is left. */
+  leavePage: () => void;
   current: () => OpenDialog | null;
 };
 
 export function createDialogs(): Dialogs {
   const store = createStore<readonly OpenDialog[]>([]);
   let count = 0;
+  const close = (id?: string, cancelled = true) => {
+    const stack = store.get();
+    const closing = id === undefined ? stack.at(-1) : stack.find((one) => one.id === id);
+    if (!closing) return;
+    store.set(stack.filter((one) => one !== closing));
+    closing.onClose?.(cancelled);
+  };
   return {
     ...store,
     current: () => store.get().at(-1) ?? null,
@@ -49,17 +60,14 @@ export function createDialogs(): Dialogs {
       store.set([...store.get(), { ...dialog, id }]);
       return id;
     },
-    close: (id, cancelled = true) => {
-      const stack = store.get();
-      const closing = id === undefined ? stack.at(-1) : stack.find((one) => one.id === id);
-      if (!closing) return;
-      store.set(stack.filter((one) => one !== closing));
-      closing.onClose?.(cancelled);
-    },
+    close,
     closeAll: (cancelled = true) => {
       const stack = store.get();
       store.set([]);
       for (const one of stack.toReversed()) one.onClose?.(cancelled);
+    },
+    leavePage: () => {
+      for (const { id, inAddress } of store.get().toReversed()) if (!inAddress) close(id);
     },
   };
 }
