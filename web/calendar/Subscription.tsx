@@ -5,7 +5,7 @@ import { LinkToCopy } from '../ui/LinkToCopy.tsx';
 import { feedAddress } from './queries.ts';
 import classes from './Subscription.module.css';
 
-/** @param toOwnLink opens the person's own page: dialogs are rendered outside the router */
+/** @param toOwnLink opens the person's own page, and closes the dialog */
 export function Subscription({ toOwnLink }: { toOwnLink: () => void }) {
   const texts = useTexts().eventsSubscription;
   return (

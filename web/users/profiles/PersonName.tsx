@@ -10,7 +10,7 @@ type Props = { person: { id: string; firstName: string; lastName: string } };
 
 export function PersonName({ person }: Props) {
   const viewer = useViewer();
-  // a dialog is rendered outside of the router, so it shows the card
+  // what is shown without a router has no link, but the card
   const inPage = useRouter({ warn: false }) as unknown;
   const name = displayName(person);
   // the card is for members
