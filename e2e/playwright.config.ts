@@ -24,7 +24,8 @@ export default defineConfig({
   outputDir: results,
   reporter: [['list']],
   fullyParallel: true,
-  workers: 2,
+  // more than the two cores of a small machine: each waits for the page a third of its time
+  workers: 3,
   forbidOnly: true,
   projects: [
     { name: 'services', testMatch: '*-setup.ts' },
