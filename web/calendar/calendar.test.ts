@@ -289,6 +289,12 @@ describe('a description', () => {
     expect(htmlOf(' \n ')).toBeNull();
   });
 
+  it('is read in linear time, whatever its spaces: each tried as a beginning would take minutes', () => {
+    const spaces = ' '.repeat(250_000);
+    expect(textOf(`<p>a${spaces}b</p>`).text).toBe(`a${spaces}b`);
+    expect(textOf('<p>a \n b</p>').text).toBe('a b');
+  });
+
   it('keeps formatting made elsewhere while its text is not edited', () => {
     const rich = '<p>Mit <strong>Kuchen</strong></p><ul><li>eins</li><li>zwei</li></ul>';
     expect(textOf(rich)).toEqual({ text: 'Mit Kuchen\n\neins\nzwei', formatted: true });

@@ -24,7 +24,8 @@ export function htmlOf(text: string): string | null {
 export function textOf(html: string | null): { text: string; formatted: boolean } {
   if (html === null) return { text: '', formatted: false };
   const text = html
-    .replace(/\s*\n\s*/g, ' ')
+    // from the first space of a run only, else every space of a long one is tried
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/<br\s*\/?>/g, '\n')
     .replace(/<\/li>/g, '\n')
     .replace(/<\/(?:p|h[2-4]|ul|ol|blockquote)>/g, '\n\n')
