@@ -1,4 +1,5 @@
 /** How long toasts are shown, and which make way for a new one: it is always seen at once, and none is shown late. */
+import { undoShown } from '@club/contract/undo-times.ts';
 
 type Shown = {
   id?: string | undefined;
@@ -7,8 +8,8 @@ type Shown = {
   autoClose?: number | boolean | undefined;
 };
 
-/** milliseconds for which one without a button is shown */
-export const toastShown = { ms: 4000 };
+/** milliseconds for which one without a button is shown, and one with a button to undo something */
+export const toastShown = { ms: 4000, undoMs: undoShown * 1000 };
 
 /** most at once: beside a full page, and on a phone, where each covers what one works on */
 export const mostToasts = { page: 5, phone: 2 };

@@ -1,9 +1,9 @@
 /** The toast with an undo button, loaded when the first one is shown. */
-import { undoShown } from '@club/contract/undo-times.ts';
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { newKey } from '../platform/keys.ts';
 import { show } from './show-toast.ts';
+import { toastShown } from './toast-limit.ts';
 import { UndoMessage } from './UndoMessage.tsx';
 
 export function undoToast(message: string, label: string, undo: () => void): void {
@@ -17,6 +17,6 @@ export function undoToast(message: string, label: string, undo: () => void): voi
     message: createElement(UndoMessage, { message, label, undo: back }),
     color: 'teal.8',
     role: 'status',
-    autoClose: undoShown * 1000,
+    autoClose: toastShown.undoMs,
   });
 }
