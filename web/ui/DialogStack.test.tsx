@@ -1,6 +1,6 @@
 /** Dialogs above each other: the one below keeps what was entered in it. */
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { show } from '../testing/show.ts';
@@ -21,6 +21,10 @@ function Message({ close }: DialogTools) {
     </>
   );
 }
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 const openMessage = registerDialog('message-of-test', Message);
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -85,4 +89,45 @@ test('the cross closes a dialog as a cancel', async () => {
   await button(words.close).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(onClose.mock.calls).toEqual([[true]]);
+});
+
+test("Android's back button closes the upper one only, also on a page that nothing precedes", async () => {
+  const watchers: EventTarget[] = [];
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends EventTarget {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1);
+      }
+    },
+  );
+  const pressBack = () => watchers.at(-1)?.dispatchEvent(new Event('close'));
+  const onClose = await write();
+  pressBack();
+  await expect.element(dialog('Nachricht')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  pressBack();
+  await expect.element(dialog('Nachricht')).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
+  expect(watchers).toEqual([]);
+});
+
+test("Escape closes the browser's own dialog above one of the stack, as the search, and that one stays", async () => {
+  const onCancel = vi.fn();
+  await show(<p>Nachrichten</p>, { texts: [] });
+  const search = (
+    <dialog ref={(element) => element?.showModal()} aria-label="Suche" onCancel={onCancel}>
+      <input aria-label="Suchwort" data-mantine-stop-propagation="true" />
+    </dialog>
+  );
+  dialogs.open({ kind: 'plain', title: 'Nachricht', content: search });
+  await page.getByRole('textbox', { name: 'Suchwort' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('textbox', { name: 'Suchwort' })).not.toBeInTheDocument();
+  expect(onCancel).toHaveBeenCalledOnce();
+  await expect.element(dialog('Nachricht')).toBeVisible();
 });

@@ -6,6 +6,13 @@ import { type AnyRouter, type BlockerFn, useRouter } from '@tanstack/react-route
 import { useEffect } from 'react';
 import { dialogs } from './dialogs.ts';
 
+declare global {
+  interface Window {
+    /** not known to TypeScript yet, and to some browsers */
+    CloseWatcher?: new () => EventTarget & { destroy: () => void };
+  }
+}
+
 type Navigation = Pick<Parameters<BlockerFn>[0], 'action'>;
 
 /** Whether the browser goes back or forward while a dialog is open, which closes it and nothing else. */
@@ -15,10 +22,32 @@ export const closesDialog = ({ action }: Navigation): boolean =>
 /** The position of the present address in the history of the tab. */
 const position = (): number => (history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0;
 
+/** Android's back button asks this of the browser first, also where no page precedes this one in the history. */
+function useCloseWatcher(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined || !window.CloseWatcher) return;
+    const watcher = new window.CloseWatcher();
+    watcher.addEventListener('close', () => dialogs.close(id));
+    return () => watcher.destroy();
+  }, [id]);
+  const open = id !== undefined;
+  useEffect(() => {
+    if (!open) return;
+    // the panel has closed the dialog by then, and the watcher of the one below would close that too
+    const leaveEscape = (event: KeyboardEvent) => {
+      const native = event.target instanceof Element && event.target.closest('dialog, [popover]');
+      if (event.key === 'Escape' && !native) event.preventDefault();
+    };
+    addEventListener('keydown', leaveEscape, true);
+    return () => removeEventListener('keydown', leaveEscape, true);
+  }, [open]);
+}
+
 /** @param id of the current dialog */
 export function useBackToClose(id: string | undefined): void {
   // a part that is shown alone has none
   const router = useRouter({ warn: false }) as AnyRouter | undefined;
+  useCloseWatcher(id);
   useEffect(() => {
     if (id === undefined) return;
     // while a page asks before it is left, the address is already that of the page before
