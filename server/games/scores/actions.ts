@@ -91,7 +91,7 @@ export async function deleteScore(context: Context, id: string): Promise<void> {
   mustEnterScores(context, game?.teamId);
   // once there is a match report, it alone keeps the score
   if (game?.hasReport) throw new Failure('report-keeps-score');
-  await store.deleteScore(context.db, id);
+  if (!(await store.deleteScore(context.db, id))) throw new Failure('not-found');
   const last = await store.findLastScore(context.db, gameId);
   const score = { scoreHome: last?.scoreHome ?? null, scoreGuest: last?.scoreGuest ?? null };
   const state = game && !last ? { state: stateWithoutScore(game.state) } : {};

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../platform/postgres/database.ts';
 import { callBlockedBy } from '../../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../../testing/test-app.ts';
-import { updateGame } from '../store.ts';
-import { insertScore } from './store.ts';
+import { lockGame, updateGame } from '../store.ts';
+import { deleteScore, insertScore } from './store.ts';
 
 let app: TestApp;
 let captain: Person;
@@ -111,6 +111,16 @@ it('a deleted score is not found, nor the last one of a game without scores', as
     newest,
   ])
     expect((await refusalOf(call())).code).toBe('not-found');
+});
+
+it('a score that somebody else deletes at the same time is not found', async () => {
+  const { id } = (await enter(1, 0)).data;
+  const other = async (tx: Database) => {
+    await lockGame(tx, gameId);
+    await deleteScore(tx, id);
+  };
+  const late = callBlockedBy(app.db, other, () => captain.call(api.deleteScore, { params: { id } }));
+  expect((await refusalOf(late)).code).toBe('not-found');
 });
 
 it('scores are no change of the game for subscribers of its calendar', async () => {

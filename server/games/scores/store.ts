@@ -57,8 +57,10 @@ export async function insertScore(
     .execute();
 }
 
-export async function deleteScore(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('main.scores').where('id', '=', id).execute();
+/** @returns false when it was gone already */
+export async function deleteScore(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('main.scores').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteScoresOf(db: Database, gameId: string): Promise<void> {
