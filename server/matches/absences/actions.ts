@@ -3,15 +3,16 @@ import type { Absence, AbsenceChange, AbsenceInput } from '@club/contract/absenc
 import type { Game } from '@club/contract/games/shape.ts';
 import { absenceOf, changeAbsence, createAbsence } from '../../absences/actions.ts';
 import { whose } from '../../families/actions.ts';
-import { findGame } from '../../games/store.ts';
+import { findGame, lockGame } from '../../games/store.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { withDropOuts } from '../line-up/drop-outs.ts';
 import { listLinedUp } from '../store.ts';
 
-/** The coming games in whose published line-up somebody is. */
+/** The coming games in whose published line-up somebody is, locked: of two changes at once only the first makes them drop out. */
 async function linedUpFor({ db, now }: Context, userId: string): Promise<Game[]> {
   const games: Game[] = [];
   for (const id of await listLinedUp(db, userId, now)) {
+    await lockGame(db, id);
     const game = await findGame(db, id);
     if (game) games.push(game);
   }

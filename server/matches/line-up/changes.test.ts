@@ -7,6 +7,7 @@ import * as qttr from '@club/contract/qttr/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as users from '@club/contract/users/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertAbsence } from '../../absences/store.ts';
 import { lockGame } from '../../games/store.ts';
 import { notifiedIn } from '../../notifications/testing/notified.ts';
 import { newId } from '../../platform/ids.ts';
@@ -14,6 +15,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { callBlockedBy } from '../../testing/blocked-call.ts';
 import { clearMessages } from '../../testing/both-languages.ts';
 import { type Person, refusalOf } from '../../testing/test-app.ts';
+import { lockUser } from '../../users/store.ts';
 import { openSearchApp, type SearchApp } from '../substitutes/testing/search-app.ts';
 import { putLineUp } from './store.ts';
 
@@ -184,6 +186,20 @@ it('places in a double that stay when the singles are emptied are a draft: those
   expect(sent.map(({ title, to }) => [title, to.userIds?.toSorted()])).toEqual([
     ['Die Aufstellung steht doch noch nicht', [ada.id, ben.id].toSorted()],
   ]);
+});
+
+it('captains are notified once of somebody who enters an absence on two devices at once', async () => {
+  await set(singles(ada, ben));
+  await publish();
+  await clearMessages(app.db);
+  const days = { from: '2026-11-28', to: '2026-11-28' };
+  const other = async (tx: Database) => {
+    await lockGame(tx, gameId);
+    await lockUser(tx, ben.id);
+    await insertAbsence(tx, { id: newId(), userId: ben.id, reason: null, ...days }, new Date());
+  };
+  await callBlockedBy(app.db, other, () => ben.call(absencesApi.createAbsence, { body: days }));
+  expect(await notifiedIn(app.db)).toEqual([]);
 });
 
 it('captains are notified of the gap that somebody leaves who goes, where the line-up was published', async () => {
