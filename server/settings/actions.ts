@@ -86,6 +86,7 @@ export async function forgetCategory({ db }: Context, categoryId: string): Promi
 
 /** Resets to the defaults. */
 export async function deleteSetting(context: Context, userId: string): Promise<void> {
+  await store.lockSetting(context.db, userId);
   const before = await settingOf(context, userId);
   await store.deleteSetting(context.db, userId);
   await publish(context, before, await settingOf(context, userId));
