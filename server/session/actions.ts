@@ -72,12 +72,20 @@ async function endAtProvider(
   const configuration = await provider.configuration().catch(() => undefined);
   if (configuration === undefined) return null;
   const metadata = configuration.serverMetadata();
-  if (row.refreshToken !== null && metadata.revocation_endpoint !== undefined)
-    // the session is over either way; an unused refresh token expires by itself
-    await tokenRevocation(configuration, open(row.refreshToken)).catch((error) =>
-      log.warn({ err: error }, 'refresh token not revoked'),
-    );
-  if (provider.endSession !== undefined || metadata.end_session_endpoint === undefined) return null;
+  const revoke = async (token: string | null) => {
+    if (token !== null && metadata.revocation_endpoint !== undefined)
+      await tokenRevocation(configuration, open(token));
+  };
+  // the session is over either way; an unused refresh token expires by itself
+  const revoked = revoke(row.refreshToken).catch((error: unknown) =>
+    log.warn({ err: error }, 'refresh token not revoked'),
+  );
+  // nobody waits for a provider elsewhere, which may be slow
+  if (provider.endSession !== undefined) {
+    await revoked;
+    return null;
+  }
+  if (metadata.end_session_endpoint === undefined) return null;
   return buildEndSessionUrl(configuration, {
     id_token_hint: open(row.idToken),
     post_logout_redirect_uri: `${env.publicUrl}/login`,
