@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertGrants } from '../../permissions/store.ts';
@@ -8,6 +8,7 @@ import { insertUser } from '../../users/sign-in/store.ts';
 import { newId } from '../ids.ts';
 import { closeDatabase, type Database, openDatabase, transaction } from './database.ts';
 import { listen } from './listen.ts';
+import { isLostConnection } from './lost-connection.ts';
 
 let test_: TestDatabase;
 let db: Database;
@@ -107,4 +108,29 @@ test('a connection that breaks is reported as lost, and one that the app has end
   // what it sent last arrives before this answer
   await sql`select 1`.execute(db);
   expect(lost).toHaveLength(1);
+});
+
+test('a database that falls silent counts as lost, and the next query finds it again', {
+  timeout: 20_000,
+}, async () => {
+  const target = new URL(test_.url);
+  const passed: Socket[] = [];
+  const proxy = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.pipe(far);
+    far.pipe(near);
+    passed.push(far);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const url = Object.assign(new URL(test_.url), { port: String(port) }).href;
+  const pool = openDatabase(url, { max: 1, mostSilent: 3_000 });
+  await sql`select 1`.execute(pool);
+  for (const far of passed) far.unpipe();
+  const failure = await transaction(pool, (tx) => sql`select 1`.execute(tx)).catch((error: unknown) => error);
+  expect(isLostConnection(failure)).toBe(true);
+  await sql`select 1`.execute(pool);
+  await closeDatabase(pool);
+  proxy.close();
 });

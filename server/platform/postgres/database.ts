@@ -18,6 +18,8 @@ export const mostConnections = 10;
 export interface DatabaseOptions {
   /** Most connections at a time. */
   max?: number;
+  /** Milliseconds after which a database that says nothing counts as lost; for tests. */
+  mostSilent?: number;
   /** Called when an idle connection breaks; the next query opens a new one. */
   onLost?: (error: Error) => void;
   /** Called for every completed statement, for measuring. */
@@ -32,10 +34,11 @@ export interface DatabaseOptions {
  */
 export function openDatabase(
   address: Address,
-  { max = mostConnections, onLost = () => undefined, onQuery }: DatabaseOptions = {},
+  { max = mostConnections, mostSilent, onLost = () => undefined, onQuery }: DatabaseOptions = {},
 ): Database {
   const db = openKysely<DB>(address, {
     max,
+    mostSilent,
     onLost,
     ...((onQuery || tracing()) && {
       log: ({ level, query, queryDurationMillis }) => {

@@ -2,6 +2,7 @@
  * All that we add to Kysely and pg: names, values, named statements and limits.
  * What each part is for and what it costs: docs/database-access.md.
  */
+import type { Socket } from 'node:net';
 import {
   type BinaryOperationNode,
   Kysely,
@@ -21,18 +22,36 @@ import { type Address, openPool } from './connect.ts';
 /** Milliseconds after which PostgreSQL itself ends a statement, or an idle transaction. */
 export const sessionLimits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
+type KyselyOptions = {
+  max: number;
+  mostSilent?: number | undefined;
+  onLost: (error: Error) => void;
+  log?: KyselyConfig['log'];
+};
+
+/** Milliseconds without a word from the database after which its connection counts as lost: a statement has been ended before. */
+const patience = sessionLimits.statement_timeout + 5_000;
+
+/** Ends connections on which nothing arrives: the machine or the network may be gone without having closed them. */
+const endSilent = (most: number) => (client: pg.PoolClient) => {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(most, () => stream.destroy(new Error('Connection terminated: the database is silent')));
+};
+
 /**
  * Opens a Kysely on a pool of its own; no connection is made before the first query.
  * @param max most connections at a time
+ * @param mostSilent milliseconds
  * @param onLost called when an idle connection breaks
  * @param log as for Kysely
  */
 export function openKysely<Schema>(
   address: Address,
-  { max, onLost, log }: { max: number; onLost: (error: Error) => void; log?: KyselyConfig['log'] },
+  { max, mostSilent = patience, onLost, log }: KyselyOptions,
 ): Kysely<Schema> {
   const settings = { max, application_name: 'club', connectionTimeoutMillis: 10_000, ...sessionLimits };
   const pool = openPool(address, { ...settings, types: { getTypeParser } }, onLost);
+  pool.on('connect', endSilent(mostSilent));
   pool.on('connect', statementNames());
   return new Kysely<Schema>({
     dialect: new SnakeCaseDialect({ pool: pool as unknown as PostgresPool }),
