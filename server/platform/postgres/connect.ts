@@ -10,6 +10,12 @@ export type Address = string | (() => string);
 
 const urlOf = (address: Address): string => (typeof address === 'function' ? address() : address);
 
+/**
+ * An idle connection is probed after 30 s: a firewall may forget it after some minutes, and the system would notice after two
+ * hours.
+ */
+const probed = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+
 /** Whether the database can come back on another host. */
 export const hasHosts = (address: Address): boolean => clusterOf(urlOf(address)) !== null;
 
@@ -78,7 +84,7 @@ export function openPool(
   }
   const pool = new pg.Pool({
     ...options,
-    keepAlive: true,
+    ...probed,
     Client: PoolClient as unknown as new () => pg.ClientBase,
   });
   pool.on('error', (error) => {
@@ -95,7 +101,7 @@ export function openPool(
  */
 export function createClient(address: Address, name: string, limits: pg.ClientConfig = {}): pg.Client {
   return new Client(
-    { ...limits, application_name: name, connectionTimeoutMillis: 10_000, keepAlive: true },
+    { ...limits, application_name: name, connectionTimeoutMillis: 10_000, ...probed },
     address,
   );
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertGrants } from '../../permissions/store.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { insertUser } from '../../users/sign-in/store.ts';
@@ -71,6 +71,16 @@ test('a listener receives notifications, and reconnects after its connection bro
   await sql`select pg_notify('live', 'two')`.execute(db);
   await expect.poll(() => received).toEqual(['one', 'two']);
   await listener.close();
+});
+
+test('idle connections are probed long before a firewall forgets them', async () => {
+  const probe = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  const pool = openDatabase(test_.url);
+  await sql`select 1`.execute(pool);
+  const listener = await listen(test_.url, ['live'], () => undefined);
+  expect(probe.mock.calls).toEqual(Array(2).fill([true, 30_000]));
+  probe.mockRestore();
+  await Promise.all([listener.close(), closeDatabase(pool)]);
 });
 
 /** Between a pool and the database: to a client that ends its connection it says that the database stops, as this can happen. */
