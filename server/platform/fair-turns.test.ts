@@ -1,5 +1,5 @@
 import { Failure } from '@club/contract/failures.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fairTurns } from './fair-turns.ts';
 
 test('somebody with one task waits for one of each other asker, however many these have', async () => {
@@ -62,4 +62,29 @@ test('where only some may wait, the newest task of whoever has most is refused',
   expect(done).toEqual(['greedy 1', 'greedy 2', 'one', 'two']);
   const names = ['greedy 5', 'three', 'two again', 'greedy 4', 'greedy 3'];
   expect(refused.toSorted()).toEqual(names.toSorted().map((name) => [name, new Failure('unavailable')]));
+});
+
+test('whoever has waited for too long is refused, and the others run in their order', async () => {
+  vi.useFakeTimers();
+  try {
+    const inTurn = fairTurns({ atOnce: 1, mostMs: 10_000 });
+    const slow = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const ask = (asker: string, name: string) =>
+      inTurn(asker, async () => void done.push(name)).catch((error: unknown) => done.push(String(error)));
+    const first = inTurn('somebody', () => slow.promise);
+    const early = [ask('ada', 'first of ada'), ask('ada', 'second of ada')];
+    await vi.advanceTimersByTimeAsync(6_000);
+    const late = [ask('ada', 'third of ada'), ask('bert', 'bert')];
+    await vi.advanceTimersByTimeAsync(4_000);
+    await Promise.all(early);
+    expect(done).toEqual(Array(2).fill(String(new Failure('unavailable'))));
+    slow.resolve();
+    await Promise.all([first, ...late]);
+    expect(done.slice(2)).toEqual(['third of ada', 'bert']);
+    // nobody is refused who had their turn
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

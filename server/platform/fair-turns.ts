@@ -6,6 +6,8 @@ export type Turns = {
   atOnce: number;
   /** most waiting tasks of all askers; default: any number */
   mostWaiting?: number;
+  /** milliseconds that a task waits at most; default: any time */
+  mostMs?: number;
 };
 
 type Waiting = { go: () => void; refuse: (failure: Failure) => void };
@@ -14,9 +16,9 @@ type Waiting = { go: () => void; refuse: (failure: Failure) => void };
  * Runs a number of tasks at once. Those who wait take turns: one task of each asker, then the next of each. Where only a
  * number may wait, the newest task of whoever has most is refused, so nobody keeps others out.
  * @returns a function that runs a task of somebody as soon as it is their turn; it throws Failure `unavailable` when
- * too many wait
+ * too many wait, or for too long
  */
-export function fairTurns({ atOnce, mostWaiting = Number.POSITIVE_INFINITY }: Turns) {
+export function fairTurns({ atOnce, mostWaiting = Number.POSITIVE_INFINITY, mostMs }: Turns) {
   let running = 0;
   let count = 0;
   const waiting = new Map<string, Waiting[]>();
@@ -26,13 +28,31 @@ export function fairTurns({ atOnce, mostWaiting = Number.POSITIVE_INFINITY }: Tu
     tasks.pop()?.refuse(new Failure('unavailable'));
     count -= 1;
   };
+  const giveUp = (asker: string, task: Waiting) => {
+    const others = waiting.get(asker)?.filter((one) => one !== task) ?? [];
+    if (others.length > 0) waiting.set(asker, others);
+    else waiting.delete(asker);
+    count -= 1;
+    task.refuse(new Failure('unavailable'));
+  };
   const begin = (asker: string) =>
     new Promise<void>((go, refuse) => {
       if (count >= mostWaiting) refuseOne(asker);
       count += 1;
+      const timer = mostMs === undefined ? undefined : setTimeout(() => giveUp(asker, task), mostMs);
+      const task = {
+        go: () => {
+          clearTimeout(timer);
+          go();
+        },
+        refuse: (failure: Failure) => {
+          clearTimeout(timer);
+          refuse(failure);
+        },
+      };
       const own = waiting.get(asker);
-      if (own) own.push({ go, refuse });
-      else waiting.set(asker, [{ go, refuse }]);
+      if (own) own.push(task);
+      else waiting.set(asker, [task]);
     });
   const beginNext = () => {
     const [first] = waiting;

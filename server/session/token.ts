@@ -2,6 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import type { TokenAnswer } from '@club/contract/session/shape.ts';
 import { ResponseBodyError, refreshTokenGrant } from 'openid-client';
+import { fairTurns } from '../platform/fair-turns.ts';
 import { type Tx, transaction } from '../platform/postgres/database.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { type SessionActions, signedOut } from './actions.ts';
@@ -12,6 +13,8 @@ import { TokenRefused } from './verify-token.ts';
 const leastSeconds = 60;
 /** A refresh holds a database connection while the provider answers, so only a few run at once. */
 const atOnce = 3;
+/** Whoever waited for so many milliseconds asks again later: a provider that hangs takes ten seconds for each refresh. */
+const mostWaitMs = 10_000;
 
 type Outcome = { answer: TokenAnswer } | { over: true };
 
@@ -39,7 +42,7 @@ async function askProvider(actions: SessionActions, row: store.SessionRow, seale
  */
 export function createTokenSource(actions: SessionActions) {
   const { db, clock, log } = actions.deps;
-  const limit = createLimit(atOnce);
+  const inTurn = fairTurns({ atOnce, mostMs: mostWaitMs });
   const running = new Map<string, Promise<TokenAnswer>>();
 
   const lasts = (row: store.SessionRow) =>
@@ -74,7 +77,7 @@ export function createTokenSource(actions: SessionActions) {
   async function refresh(known: store.SessionRow, force: boolean): Promise<TokenAnswer> {
     let outcome: Outcome;
     try {
-      outcome = await limit(() => transaction(db, (tx) => refreshLocked(tx, known)));
+      outcome = await inTurn(known.subject, () => transaction(db, (tx) => refreshLocked(tx, known)));
     } catch (error) {
       if (error instanceof ResponseBodyError && error.error === 'invalid_grant') outcome = { over: true };
       else {
@@ -111,21 +114,4 @@ export function createTokenSource(actions: SessionActions) {
 /** The services would refuse it too (the provider has dropped the key that signed it), so it is renewed. */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof TokenRefused)) throw error;
-}
-
-/** Runs at most `most` tasks at a time, the others in order. */
-function createLimit(most: number) {
-  let busy = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (busy >= most) await new Promise<void>((go) => waiting.push(go));
-    else busy += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) busy -= 1;
-      else next();
-    }
-  };
 }
