@@ -60,6 +60,8 @@ describe('signing up', () => {
     await visitor.submit('/account/confirm', { token: linkToken(link) });
     const { user } = tokenAnswer.parse((await token(visitor)).body);
     expect(user).toMatchObject({ givenName: 'Emma Lou', familyName: 'Edge', email: 'emma@example.org' });
+    const again = await signIn(server.visitor(), ' emma@example.org ', clara.password);
+    expect(again.text).toBe('app at /');
   });
 
   test('there is no account before the link is confirmed, and opening it alone does nothing', async () => {

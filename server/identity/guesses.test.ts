@@ -145,6 +145,15 @@ test('a whole hall of 300 signs in at the same moment behind one address, then t
   }
 });
 
+test('an owner who signs in elsewhere, or again here, changes nothing for others in their networks', async () => {
+  const network = '203.0.113.7';
+  for (let i = 0; i < 399; i += 1) await guessAt(`made-up-${i}@example.org`, network);
+  // the 400th account that this network tries
+  expect(await guessAt(email, network)).toBe('wrong');
+  expect(await guessAt(email, hallAddress, true)).toBe('right');
+  expect(await guessAt('another@example.org', network)).toBe('too-many');
+});
+
 test('made-up accounts are refused like real ones: same page, same status, same number of guesses', async () => {
   const plain = (text: string) => text.replace(/[\w-]+@example\.org|interaction\/[\w-]+/gi, '');
   const answers = async (who: string) => {

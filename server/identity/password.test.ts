@@ -16,6 +16,13 @@ test('only the right password matches, and a missing hash matches nothing', asyn
   expect(await hashPassword('Grüße vom Netzroller', 'somebody')).not.toBe(hash);
 });
 
+test('somebody waits for two passwords of a network that has asked for many, and not for all', async () => {
+  const done: string[] = [];
+  const check = (asker: string) => checkPassword('falsch geraten', null, asker).then(() => done.push(asker));
+  await Promise.all([...Array.from({ length: 16 }, () => check('network')), check('member')]);
+  expect(done.indexOf('member')).toBeLessThan(9);
+});
+
 test.each([
   ['neun Zeic', 'password-short'],
   ['zehn Bälle', null],

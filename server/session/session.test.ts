@@ -56,6 +56,8 @@ test('the language of the page on which somebody signs in is passed on, else tha
   expect(server.signedIn.at(-1)?.lang).toBe('de');
   await signIn(server.visitor('en'));
   expect(server.signedIn.at(-1)?.lang).toBe('en');
+  const page = await server.visitor('en').open('/session/login?lang=de');
+  expect(page.text).toContain('<html lang="de">');
 });
 
 test("the first admin's link is passed on with the sign-in", async () => {

@@ -16,6 +16,8 @@ import { findTicket, putTicket, takeTicket } from '../tickets/store.ts';
 
 const linkMs = 60 * 60_000;
 const emailShape = z.email().max(254);
+/** Phones put a space behind a completed address. */
+const emailIn = (form: Form): string => (form.email ?? '').trim();
 
 /** @returns the account, or the fault */
 export async function signInWithPassword(
@@ -23,7 +25,7 @@ export async function signInWithPassword(
   form: Form,
   request: FastifyRequest,
 ): Promise<{ account: Account } | { fault: Fault }> {
-  const email = (form.email ?? '').trim();
+  const email = emailIn(form);
   const account = await findAccountByEmail(deps.db, email);
   const outcome = await guess(deps, 'password', { name: email, accountId: account?.id }, request, (asker) =>
     checkPassword(form.password ?? '', account?.passwordHash, asker),
@@ -53,7 +55,7 @@ function signUpFaults(form: Form): Faults {
   const [firstName, lastName, email, password] = [
     nameIn(form.firstName),
     nameIn(form.lastName),
-    (form.email ?? '').trim(),
+    emailIn(form),
     form.password ?? '',
   ];
   const faults: Record<string, Fault | null | undefined> = {
@@ -80,7 +82,7 @@ export async function signUp(
 ): Promise<Faults> {
   const faults = signUpFaults(form);
   if (Object.keys(faults).length > 0) return faults;
-  const email = (form.email ?? '').trim();
+  const email = emailIn(form);
   const { env, db, mail, clock, log } = deps;
   if ((await mayMail(deps, 'sign-up', email, of.request)) !== 'yes') return { form: 'too-many-mails' };
   const passwordHash = await hashPassword(form.password ?? '', networkOf(of.request.ip));
@@ -183,7 +185,7 @@ export async function askForReset(
   { lang, request }: { lang: Lang; request: FastifyRequest },
 ): Promise<ResetAsked> {
   const { env, db, mail, clock, log } = deps;
-  const email = (form.email ?? '').trim();
+  const email = emailIn(form);
   const fault = emailFault(email);
   if (fault !== undefined) return { faults: { email: fault } };
   const may = await mayMail(deps, 'reset', email, request);
