@@ -100,3 +100,22 @@ test('an access token is used for an hour but its last minute, and then asked fo
     await google.close();
   }
 });
+
+test.each(['a token', 'a message'])(
+  'where %s is waited for too long, the message is sent later',
+  async (what) => {
+    const google = await openGoogle();
+    const fcm = createFcm(google.account);
+    const send = () => fcm.send('device', { data: {}, id: 'm1', urgent: false });
+    if (what === 'a message') await send();
+    // the time is over at once
+    const over = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    try {
+      expect(await send()).toMatchObject({ kind: 'later' });
+      expect(over.mock.calls).toEqual([[10_000]]);
+    } finally {
+      over.mockRestore();
+      await google.close();
+    }
+  },
+);
