@@ -2,14 +2,17 @@
 import * as absencesApi from '@club/contract/absences/api.ts';
 import { listAudit } from '@club/contract/audit/api.ts';
 import * as api from '@club/contract/families/api.ts';
+import { askedPerDay } from '@club/contract/families/rules.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as matchesApi from '@club/contract/matches/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import * as usersApi from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notify } from '../notifications/actions.ts';
 import { notifiedIn } from '../notifications/testing/notified.ts';
 import { reaches } from '../notifications/testing/reaches.ts';
+import { newId } from '../platform/ids.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
@@ -213,6 +216,17 @@ describe('a guardian', () => {
     // children for whom they act do not count
     for (const one of others) await put(admin, paul, one);
     expect((await put(paul, paul, mira)).data.confirmedAt).toBeNull();
+  });
+
+  it('who has caused many other messages can ask', async () => {
+    const words = { de: { title: 'Fahrt', body: 'Fahrt' }, en: { title: 'Ride', body: 'Ride' } };
+    for (let count = 0; count < askedPerDay; count += 1)
+      await notify(
+        { db: app.db, now: new Date('2026-11-20T11:00:00Z'), notifyAfter: undefined },
+        { kind: 'games', words, link: '/games', about: { module: 'games', id: newId() } },
+        { to: { userIds: [paul.id] }, except: vera.id },
+      );
+    expect((await put(vera, vera, mira)).data.confirmedAt).toBeNull();
   });
 
   it('loses everything at once when the link ends', async () => {

@@ -11,7 +11,7 @@ import { openTestApp, type Person, refusalOf, type TestApp } from '../../testing
 import { issuer } from '../../testing/test-app-at.ts';
 import { insertMembers } from '../import/store.ts';
 import { becomeFirstAdmin, callerOf, namesOf, signedIn } from './actions.ts';
-import { insertRemoval } from './store.ts';
+import { insertRemoval, linkMember } from './store.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let app: TestApp;
@@ -119,6 +119,15 @@ describe('somebody new', () => {
     expect(await comes(member)).toMatchObject({ userId: id, approved: true });
     expect(await learned()).toEqual([`users ${id}`]);
     expect(await entries('user-linked')).toMatchObject([{ actor: { id }, subject: { id } }]);
+  });
+
+  it('is a listed member whom nobody else became meanwhile', async () => {
+    const [id, email] = [newId(), `ida.${newId()}@club.example`];
+    await insertMembers(app.db, [{ id, firstName: 'Ida', lastName: 'Listen', email, birthday: null }]);
+    const link = (sub: string) => linkMember(app.db, id, { iss: issuer, sub, email, emailIssuedAt: now });
+    const [first, second] = [newId(), newId()];
+    expect([await link(first), await link(second)]).toEqual([true, false]);
+    expect((await rowOf({ userId: id })).sub).toBe(first);
   });
 
   it('with the address that a parent gave for a listed child waits as themselves; the child is that child', async () => {
