@@ -342,6 +342,17 @@ describe('a walk-in at a full training', () => {
     expect((await app.book(dora, id)).extra).toBe(false);
   });
 
+  it('gets a space that becomes free in the order of booking', async () => {
+    const { ada, bob, cleo } = people();
+    const { id } = await app.event({ capacity: 1 });
+    await app.book(ada, id);
+    await anyway(app.manager, bob, id);
+    await anyway(app.manager, cleo, id);
+    await app.cancel(ada, id);
+    const extra = async (who: Person) => (await app.seen(id, who)).own?.extra;
+    expect([await extra(bob), await extra(cleo)]).toEqual([false, true]);
+  });
+
   it('can come from the waiting list; a changed capacity counts only bookings within it', async () => {
     const { ada, bob, cleo } = people();
     const { id } = await app.event({ capacity: 2 });

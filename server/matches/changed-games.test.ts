@@ -1,5 +1,6 @@
 /** What people of a game learn, and what they may still do, when the game changes or they leave it. */
 import * as absences from '@club/contract/absences/api.ts';
+import { putGuardian } from '@club/contract/families/api.ts';
 import * as gamesApi from '@club/contract/games/api.ts';
 import * as scores from '@club/contract/games/scores/api.ts';
 import * as reports from '@club/contract/match-reports/api.ts';
@@ -156,6 +157,15 @@ describe('the captain hears once that somebody of the published line-up is away'
     const id = await away('2026-11-26', '2026-11-27');
     expect(await dropOuts()).toHaveLength(0);
     for (const to of ['2026-11-28', '2026-11-29']) await late(id, to);
+    expect(await dropOuts()).toHaveLength(1);
+  });
+
+  it('when a guardian makes it longer', async () => {
+    const office = await app.person({ permissions: ['m_usrs'] });
+    await office.call(putGuardian, { params: { id: anna.id, userId: ben.id } });
+    await publish(anna);
+    const id = await away('2026-11-26', '2026-11-27');
+    await ben.call(absences.changeAbsence, { params: { id }, body: { to: '2026-11-28' } });
     expect(await dropOuts()).toHaveLength(1);
   });
 
