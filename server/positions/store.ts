@@ -186,8 +186,7 @@ export async function deleteImported(db: Database, importId: string) {
       position: sql`(replaced ->> 'position')::smallint`,
       date: sql`(replaced ->> 'date')::date`,
       notes: sql`array(select jsonb_array_elements_text(replaced -> 'notes'))`,
-      // the replaced row no longer belongs to an import that was undone meanwhile
-      importId: sql`(select i.id from main.imports i where i.id = (positions.replaced ->> 'importId')::uuid and i.undone_at is null)`,
+      importId: sql`(replaced ->> 'importId')::uuid`,
       replaced: sql`nullif(replaced -> 'replaced', 'null')`,
     })
     .where('importId', '=', importId)
@@ -213,9 +212,9 @@ export async function deleteRemovedOf(db: Database, importId: string): Promise<v
   await sql`delete from main.removed_positions where former_import_id = ${importId} and replaced is null`.execute(
     db,
   );
-  await sql`update main.removed_positions r set position = (replaced ->> 'position')::smallint,
+  await sql`update main.removed_positions set position = (replaced ->> 'position')::smallint,
       date = (replaced ->> 'date')::date, notes = array(select jsonb_array_elements_text(replaced -> 'notes')),
-      former_import_id = (select i.id from main.imports i where i.id = (r.replaced ->> 'importId')::uuid),
+      former_import_id = (replaced ->> 'importId')::uuid,
       replaced = nullif(replaced -> 'replaced', 'null')
     where former_import_id = ${importId}`.execute(db);
 }
@@ -226,9 +225,8 @@ export async function bringBackRemoved(db: Database, importId: string): Promise<
       delete from main.removed_positions where import_id = ${importId} returning *
     )
     insert into main.positions (id, user_id, team_id, season, season_half, position, date, notes, import_id, replaced)
-    select g.id, g.user_id, g.team_id, g.season, g.season_half, g.position, g.date, g.notes,
-      (select i.id from main.imports i where i.id = g.former_import_id and i.undone_at is null), g.replaced
-    from gone g on conflict do nothing`.execute(db);
+    select id, user_id, team_id, season, season_half, position, date, notes, former_import_id, replaced
+    from gone on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -157,8 +157,7 @@ export async function deleteImported(db: Database, importId: string) {
     .updateTable('main.qttr')
     .set({
       position: sql`(replaced ->> 'position')::smallint`,
-      // the replaced row no longer belongs to an import that was undone meanwhile
-      importId: sql`(select i.id from main.imports i where i.id = (qttr.replaced ->> 'importId')::uuid and i.undone_at is null)`,
+      importId: sql`(replaced ->> 'importId')::uuid`,
       replaced: sql`nullif(replaced -> 'replaced', 'null')`,
     })
     .where('importId', '=', importId)
