@@ -61,6 +61,21 @@ test('an import is undone after a question, and one that is undone says so', asy
   await expect.element(lines.nth(0).getByText(words.takenBack)).toBeVisible();
 });
 
+test('while one import is undone, the others can be', async () => {
+  const server = fakeServer();
+  const other = { ...line, id: earlier.id, title: '2025/26 second' };
+  server.answer(listPositionImports, () => pageOf(line, other));
+  const answer = Promise.withResolvers<unknown>();
+  server.answer(undoPositionImport, () => answer.promise as never, { id: line.id });
+  await show(<EarlierImports kind="positions" />, { texts: ['lists'] });
+  await undo('2026/27 Vorrunde').click();
+  await dialog.getByRole('button', { name: words.undo }).click();
+  await expect.element(undo('2026/27 Vorrunde')).toBeDisabled();
+  await expect.element(undo('2025/26 Rückrunde')).toBeEnabled();
+  answer.resolve({ deleted: 9, restored: 3, kept: 0 });
+  await expect.element(page.getByText(words.undone)).toBeVisible();
+});
+
 test('imports that could not be loaded say why; without any it says so', async () => {
   const server = fakeServer();
   server.refuse(listQttrImports, 'missing-permission');

@@ -12,14 +12,12 @@ import { importTitle } from './import-title.ts';
 import { useImports } from './queries.ts';
 import { useUndo } from './use-undo.ts';
 
-type LineProps = {
-  one: ReturnType<typeof useImports>['rows'][number];
-  undo: ReturnType<typeof useUndo>;
-};
+type LineProps = { kind: ListKind; one: ReturnType<typeof useImports>['rows'][number] };
 
 /** One of them: what was saved, when and by whom, and whether it was undone. */
-function EarlierImport({ one, undo }: LineProps) {
+function EarlierImport({ kind, one }: LineProps) {
   const texts = useTexts().lists;
+  const undo = useUndo(kind);
   const dates = useDates();
   const title = importTitle(one.title, dates, texts);
   const by = one.createdBy ? texts.by(displayName(one.createdBy)) : '';
@@ -52,7 +50,6 @@ function EarlierImport({ one, undo }: LineProps) {
 export function EarlierImports({ kind }: { kind: ListKind }) {
   const texts = useTexts().lists;
   const imports = useImports(kind);
-  const undo = useUndo(kind);
   if (imports.status === 'loading') return null;
   return (
     <Section title={texts.earlier}>
@@ -65,7 +62,7 @@ export function EarlierImports({ kind }: { kind: ListKind }) {
       ) : (
         <ul className={classes.lines}>
           {imports.rows.map((one) => (
-            <EarlierImport key={one.id} one={one} undo={undo} />
+            <EarlierImport key={one.id} kind={kind} one={one} />
           ))}
         </ul>
       )}
