@@ -291,3 +291,43 @@ test('a list of strangers asks nothing, and a row stays in sight while somebody 
   const member = page.getByRole('combobox', { name: `${whose}: ${texts.memberByName}` });
   await expect.element(member).toBeVisible();
 });
+
+test('a team that is left out takes its rows along; the others are saved', async () => {
+  const server = fakeServer();
+  const team = '01a00000-0000-7000-8000-0000000000d1';
+  server.answer(
+    listTeams,
+    () => ({ items: [{ id: team, name: 'Hof II', league: 'Liga' }], total: 1, nextCursor: null }) as never,
+  );
+  const sent: unknown[] = [];
+  server.answer(createPosition, ({ body }) => {
+    sent.push(body);
+    return { items: [], importId };
+  });
+  const analysis = {
+    rows: [
+      row(1, 'Angriff', { userId: ada, team: 'Erwachsene II', teamId: team, position: 1 }),
+      row(2, 'Block', { userId: bert, team: 'Hobby', position: 1 }),
+    ],
+    headless: false,
+    unread: [],
+    people: [person(ada, 'Ada', 'Angriff'), person(bert, 'Bert', 'Block')],
+    before: { kept: [], savedAt: null },
+    date: null,
+    season: 2026,
+    seasonHalf: 'first' as const,
+  };
+  const draft = (
+    <ImportDraft
+      kind="positions"
+      start={newListDraft(analysis, 'positions')}
+      restoredAt={null}
+      onDiscard={() => undefined}
+      onSaved={() => undefined}
+    />
+  );
+  await show(onPage(draft), { texts: ['lists', 'forms'] });
+  await page.getByRole('combobox', { name: texts.teamOf('Hobby') }).selectOptions(texts.leaveTeam);
+  await save(1).click();
+  await expect.poll(() => sent).toMatchObject([{ items: [{ userId: ada, teamId: team, position: 1 }] }]);
+});

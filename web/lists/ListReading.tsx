@@ -1,8 +1,8 @@
 /** Shown before there are rows: instructions, progress, or why the file cannot be read and what to do instead. */
-import { Failure } from '@club/contract/failures.ts';
 import type { ListKind } from '@club/contract/lists/rules.ts';
 import { Button, Progress, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isFinal } from '../platform/final-failure.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Callout } from '../ui/Callout.tsx';
@@ -38,13 +38,11 @@ export function ListReading({ kind, chosen, analysis, ask }: Props) {
       </div>
     );
   const { error } = analysis;
-  // a retry with the same file cannot succeed
-  const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
   return (
     <Callout kind="error" title={sentenceOf(error)}>
       <Text size="sm">{texts.byHandHelp}</Text>
       <div className={classes.buttons}>
-        {final ? null : (
+        {isFinal(error) ? null : (
           <SendButton loading={analysis.isFetching} onClick={() => void analysis.refetch()}>
             {all.ui.retry}
           </SendButton>

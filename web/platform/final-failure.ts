@@ -1,4 +1,4 @@
-/** Whether a call failed for good, so that what waits on the device to be sent need not be tried again. */
+/** Whether a call failed for good: sent again, as an answer that waits on the device or a file, it would fail again. */
 import { Failure } from '@club/contract/failures.ts';
 
 const passing = ['offline', 'unavailable', 'too-many', 'signed-out', 'token-invalid'];

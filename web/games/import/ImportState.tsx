@@ -2,6 +2,7 @@
 import { Failure } from '@club/contract/failures.ts';
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isFinal } from '../../platform/final-failure.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { SendButton } from '../../ui/SendButton.tsx';
@@ -28,12 +29,10 @@ export function ImportRefused({ preview, advice }: Props) {
   const all = useTexts();
   const { error } = preview;
   const help = error instanceof Failure ? advice(error) : null;
-  // a retry with the same file cannot succeed
-  const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
   return (
     <Callout kind="error" title={sentenceOf(help && error instanceof Failure ? { code: error.code } : error)}>
       {help}
-      {final ? null : (
+      {isFinal(error) ? null : (
         <SendButton
           variant="default"
           mt="xs"

@@ -1,9 +1,9 @@
 /** The server's answer to a chosen list before anything is saved: columns and preview, or why there is none. */
-import { Failure } from '@club/contract/failures.ts';
 import { identifyPeople, type MemberField } from '@club/contract/users/import/rules.ts';
 import type { MembersImport } from '@club/contract/users/import/shape.ts';
 import { Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isFinal } from '../../platform/final-failure.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
@@ -39,11 +39,9 @@ function Reading() {
 function Refused({ preview }: Pick<Props, 'preview'>) {
   const texts = useTexts().ui;
   const { error } = preview;
-  // retrying the same file would fail again
-  const final = error instanceof Failure && error.status < 500 && error.code !== 'too-many';
   return (
     <Callout kind="error" title={sentenceOf(error)}>
-      {final ? null : (
+      {isFinal(error) ? null : (
         <SendButton
           variant="default"
           mt="xs"
