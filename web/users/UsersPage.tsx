@@ -26,6 +26,7 @@ import { useTeamChoice } from './teams/queries.ts';
 import { UserName } from './UserName.tsx';
 import { UsersFilters } from './UsersFilters.tsx';
 import classes from './UsersPage.module.css';
+import { isUnverified } from './unverified.ts';
 import { useUsersBulk } from './use-users-bulk.ts';
 
 // loaded on demand: it is in a dialog
@@ -75,10 +76,7 @@ const columnsOf = (texts: Texts['users'], dates: Dates): Column<User>[] => [
       ) : (
         ''
       ),
-    text: (user) =>
-      user.email && user.signedIn && !user.emailVerified
-        ? `${user.email} (${texts.emailUnverified})`
-        : user.email,
+    text: (user) => (isUnverified(user) ? `${user.email} (${texts.emailUnverified})` : user.email),
   },
   {
     id: 'teams',
