@@ -56,6 +56,7 @@ describe.each([
     const large = { size: pictures.mostBytes + 1 } as Blob;
     const cause = await refusal(async () => needSize(large, pictures));
     expect(sentenceOf(cause)).toContain(accepted);
+    expect(() => needSize({ size: pictures.mostBytes } as Blob, pictures)).not.toThrow();
   });
 
   test.each(codesAboutFiles)('what the server refuses as %s', async (code) => {

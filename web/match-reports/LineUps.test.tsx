@@ -61,6 +61,18 @@ test('for our side the published line-up is filled in already, and is entered as
   await shows(gameRow(6), 'Dora Dreh');
 });
 
+test('each of the two players of a double has a field of their own', async () => {
+  await showReport({});
+  await seat(away, 1, 2).fill('Frieda Fern');
+  await expect.element(seat(away, 1, 2)).toHaveValue('Frieda Fern');
+  for (const [double, player] of [
+    [1, 1],
+    [2, 1],
+    [2, 2],
+  ] as const)
+    await expect.element(seat(away, double, player)).toHaveValue('');
+});
+
 test('opponents are names; those who have played before are offered with their value', async () => {
   const opponents = [{ name: 'Emma Fern', ttr: 1488 }];
   const { arrived } = await showReport({ record: { opponents } });

@@ -1,4 +1,4 @@
-/** Writes to a topic or a person, shows the delivery, and lists earlier messages. */
+/** Writes to a topic, a person or several people, shows the delivery, and lists earlier messages. */
 import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { openTexts, useTexts } from '../platform/i18n.ts';

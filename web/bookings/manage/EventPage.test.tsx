@@ -54,6 +54,15 @@ test('it says when and where it is, for whom, and to which series it belongs', a
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test.each([
+  ['internal', words.internal, words.hideBookings],
+  ['hideBookings', words.hideBookings, words.internal],
+])('one that is only %s says nothing else', async (fact, said, unsaid) => {
+  await open({ ...training, internal: false, hideBookings: false, [fact]: true });
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  expect(page.getByText(unsaid, { exact: true }).elements()).toEqual([]);
+});
+
 test('one over several days says on which day it ends', async () => {
   await open({ ...training, endDate: '2036-12-03T15:00:00Z' });
   await expect.element(page.getByText('Di., 02.12.2036, 19:00 – Mi., 03.12.2036, 16:00')).toBeVisible();

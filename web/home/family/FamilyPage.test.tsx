@@ -127,6 +127,7 @@ test('without children one reads so, and asks for one in a form that closes agai
   await button(words.askFor).click();
   await expect.element(page.getByRole('searchbox', { name: words.searchChild })).toBeVisible();
   await expect.element(button(words.askFor)).not.toBeInTheDocument();
+  expect(page.getByText(words.noChildren).elements()).toEqual([]);
   await button(ui.cancel).click();
   await expect.element(page.getByRole('searchbox', { name: words.searchChild })).not.toBeInTheDocument();
   await expect.element(button(words.askFor)).toBeVisible();

@@ -75,3 +75,12 @@ test('and when somebody else has it now', async () => {
   await showPage({ ...post, authorId: '01a00000-0000-7000-8000-000000000002' });
   await expect.element(headline()).toHaveValue('Sommerfest am Samstag');
 });
+
+test('while the preview is shown the fields are not, and they are as before afterwards', async () => {
+  await showPage(null);
+  await headline().fill('Herbstfest');
+  await page.getByRole('radio', { name: words.preview }).click();
+  await expect.element(headline()).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: words.write }).click();
+  await expect.element(headline()).toHaveValue('Herbstfest');
+});

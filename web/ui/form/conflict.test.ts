@@ -60,3 +60,9 @@ it('the server’s clean-up of saved HTML is no change of mine', () => {
     open: [],
   });
 });
+
+it('a field that shows what the server had cleaned is no change of mine', () => {
+  const cleaned = { values: base, sent: { ...base, headline: ' Sommerfest ' } };
+  const theirs = { ...base, headline: 'Herbstfest' };
+  expect(mergeChanges(cleaned, base, theirs)).toEqual({ merged: theirs, open: [] });
+});
