@@ -18,6 +18,7 @@ import { fakeServer, own, show } from '../../testing/show.ts';
 import { balances as words } from '../../texts/de/balances.ts';
 import { CardBalance } from './CardBalance.tsx';
 import { HeadToHeads } from './HeadToHeads.tsx';
+import { Tally } from './Tally.tsx';
 import { TeamBalance } from './TeamBalance.tsx';
 import { UserBalance } from './UserBalance.tsx';
 
@@ -328,3 +329,16 @@ test('against a team that nobody has met there is nothing', async () => {
   await showPast(null, [against(person('Fremder', 'Mensch'), 'Max Neu', 1)]);
   await expect.element(past()).not.toBeInTheDocument();
 });
+
+test.each([
+  [0, 0, []],
+  [3, 1, ['75%']],
+])(
+  'the bar of %s won and %s lost games is as long as their share; without any there is none',
+  async (won, lost, bars) => {
+    await show(<Tally won={won} lost={lost} bar />, { texts: ['balances'] });
+    await expect.element(page.getByRole('img', { name: words.tally(won, lost) })).toBeVisible();
+    const drawn = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > span')];
+    expect(drawn.map(({ style }) => style.width)).toEqual(bars);
+  },
+);
