@@ -246,7 +246,7 @@ describe('a passkey', () => {
     // half past midnight in the club
     const createdAt = new Date('2026-11-20T23:30:00Z');
     await server.db.updateTable('identity.passkeys').set({ createdAt }).execute();
-    expect((await visitor.open('/account')).text).toContain('Nov 21, 2026');
+    expect((await visitor.open('/account')).text).toContain('21 Nov 2026');
   });
 
   test('can be removed, and does not work any more', async () => {

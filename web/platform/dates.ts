@@ -1,6 +1,7 @@
 /** Formats instants for people, in the club's time zone. */
 import { type ClubTime, clubTime, daysBetween } from '@club/contract/club-time.ts';
-import { type Language, tagOf } from './locale.ts';
+import { tagOf } from '@club/contract/locale-tag.ts';
+import type { Language } from './locale.ts';
 
 export type Dates = {
   timezone: string;

@@ -6,9 +6,6 @@ export type Language = (typeof languages)[number];
 /** The club's contents (titles of events, names of teams) are German, whatever the language of the app. */
 export const clubLanguage: Language = 'de';
 
-/** The locale for Intl: the club's date formats, and a 24-hour clock in both languages. */
-export const tagOf = (language: Language): string => (language === 'de' ? 'de-DE' : 'en-GB');
-
 /** German for every German locale, English for all others. */
 export const languageOf = (locale: string): Language => (/^de(?:-|_|$)/i.test(locale) ? 'de' : 'en');
 

@@ -1,5 +1,6 @@
 /** A chart of the values of one or several people over time. */
 
+import { tagOf } from '@club/contract/locale-tag.ts';
 import type { Qttr } from '@club/contract/qttr/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
 import { useDates, useLanguage, useTexts } from '../platform/i18n.ts';
@@ -17,7 +18,7 @@ export function HistoryChart({ histories }: { histories: readonly (readonly Qttr
     return [{ id: latest.userId, name: displayName(latest.user), points }];
   });
   const days = histories.flatMap((history) => history.map((one) => one.date)).toSorted();
-  const names = new Intl.ListFormat(language).format(series.map((one) => one.name));
+  const names = new Intl.ListFormat(tagOf(language)).format(series.map((one) => one.name));
   return (
     <LineChart
       series={series}

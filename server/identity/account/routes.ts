@@ -1,4 +1,5 @@
 /** The account page, which needs a sign-in within the last quarter of an hour. */
+import { tagOf } from '@club/contract/locale-tag.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkPassword } from '../accounts/password.ts';
 import type { Account } from '../accounts/store.ts';
@@ -32,7 +33,7 @@ async function showAccount(
   const lang = langFor(request);
   const texts = textsIn(lang);
   const possible = passkeysPossible(env.publicUrl);
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: env.clubTimezone });
+  const day = new Intl.DateTimeFormat(tagOf(lang), { dateStyle: 'medium', timeZone: env.clubTimezone });
   const { done = '' } = request.query as { done?: string };
   const notice = notices[done] === undefined ? undefined : texts[notices[done]];
   return show(deps, request, reply, {

@@ -17,7 +17,7 @@ async function notifyEverybody(context: JobContext, people: readonly [Person, ..
       title: 'Geburtstag',
       body: `Heute ${people.length === 1 ? 'hat' : 'haben'} ${namesIn('de', people)} Geburtstag.`,
     },
-    en: { title: 'Birthday', body: `It is ${namesIn('en', people)}’s birthday today.` },
+    en: { title: 'Birthday', body: `It is ${namesIn('en-GB', people)}’s birthday today.` },
   };
   // nobody is notified of their own birthday
   const except = people.length === 1 ? people[0].id : null;

@@ -14,7 +14,8 @@ const states: Record<ConsentState, string> = {
   revoked: 'Not given',
   'asked-again': 'The text is new, please answer again',
 };
-const people = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+const people = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
 
 export const consents = {
   title: 'Consents',
