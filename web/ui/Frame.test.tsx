@@ -109,3 +109,18 @@ test('a field that gets the focus, such as the first one with an error, is below
     .poll(() => page.getByText('Titel').element().getBoundingClientRect().top)
     .toBeGreaterThan(header.bottom);
 });
+
+test.each([
+  ['leaves with the page', 256],
+  ['stays', 640],
+])('the header %s in a window %i pixels high', async (_, height) => {
+  await page.viewport(320, height);
+  await show(onPage(<Phone />), { texts: [] });
+  await expect.element(answer).toBeVisible();
+  document.querySelector('main')?.style.setProperty('height', '2000px');
+  scrollTo(0, 200);
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  expect(header?.top).toBe(height === 256 ? -200 : 0);
+  (opener.element() as HTMLElement).click();
+  await expect.element(opener).toBeInViewport();
+});
