@@ -48,6 +48,8 @@ declare module 'vitest/browser' {
     accessibleTree(selector: string): Promise<string>;
     /** The same of what is printed. */
     printedTree(selector: string): Promise<string>;
+    forceColors(forced: boolean): Promise<void>;
+    sizeText(standard: number): Promise<void>;
   }
 }
 

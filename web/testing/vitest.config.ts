@@ -23,6 +23,17 @@ const printedTree: BrowserCommand<[selector: string]> = async ({ page, iframe },
   }
 };
 
+/** The colours of the system instead of ours, as with Windows' high contrast. */
+const forceColors: BrowserCommand<[forced: boolean]> = ({ page }, forced) =>
+  page.emulateMedia({ forcedColors: forced ? 'active' : null });
+
+/** The text size that somebody has set in the browser, in pixels. */
+const sizeText: BrowserCommand<[standard: number]> = async ({ page }, standard) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+};
+
 const tests = '**/*.test.tsx';
 const alone = '**/*.alone.test.tsx';
 const elsewhere = ['dist/**', 'node_modules/**'];
@@ -57,7 +68,7 @@ export default defineConfig({
         launchOptions: testLaunchOptions(),
         contextOptions: { reducedMotion: 'reduce' },
       }),
-      commands: { accessibleTree, printedTree },
+      commands: { accessibleTree, printedTree, forceColors, sizeText },
       viewport: { width: 390, height: 844 },
       instances: [
         // one page for all files: in one of its own each would load the whole app again
