@@ -12,35 +12,20 @@ import { game } from '../games/testing-game.ts';
 import { four, showReport, standing } from '../match-reports/testing-report.ts';
 import { PlayersByAnswer } from '../matches/PlayersByAnswer.tsx';
 import { team } from '../teams/testing-team.ts';
+import { brokenWords } from '../testing/layout-faults.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { shell } from '../texts/de/shell.ts';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
 import { BottomBar } from './BottomBar.tsx';
 
-// a phone of 400 pixels, measured in letters: the settings of the browser cannot be changed here
+// a phone of 400 pixels, measured in letters
 beforeEach(() => page.viewport(200, 800));
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
   await page.viewport(390, 844);
 });
 
-/** The words that are broken into several lines. */
-function brokenWords(element: Element): string[] {
-  const broken: string[] = [];
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) broken.push(word);
-    }
-  }
-  return broken;
-}
 const standsOut = () => document.documentElement.scrollWidth > innerWidth;
 
 test('the players of a game keep their names whole beside what a captain answers for them', async () => {

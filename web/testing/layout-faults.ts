@@ -52,3 +52,57 @@ export function smallTargets(within: string): string[] {
     .filter((one) => Math.min(...sizeOf(one)) < (isText(one) ? 18 : 39.5))
     .map((one) => `${sizeOf(one).map(Math.round)}: ${one.outerHTML.slice(0, 160)}`);
 }
+
+/** Texts that are drawn on top of each other in the page itself. */
+export function overlapping(): string[] {
+  // what floats above the page, and what only screen readers find
+  const isApart = (one: Element | null): boolean => {
+    if (one === null) return false;
+    const { clipPath, position } = getComputedStyle(one);
+    return clipPath !== 'none' || position === 'fixed' || position === 'sticky' || isApart(one.parentElement);
+  };
+  const isShown = (one: Element): boolean =>
+    one.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true }) &&
+    one.closest('svg') === null &&
+    !isApart(one);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const boxes: { text: string; box: DOMRect }[] = [];
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (text === '' || parent === null || !isShown(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    boxes.push(...[...range.getClientRects()].map((box) => ({ text, box })));
+  }
+  const common = (from: number, to: number, otherFrom: number, otherTo: number) =>
+    Math.min(to, otherTo) - Math.max(from, otherFrom);
+  return boxes.flatMap(({ text, box }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.text !== text &&
+          common(box.left, box.right, other.box.left, other.box.right) > 3 &&
+          common(box.top, box.bottom, other.box.top, other.box.bottom) > box.height / 2,
+      )
+      .map((other) => `"${text.slice(0, 40)}" over "${other.text.slice(0, 40)}"`),
+  );
+}
+
+/** The words that are broken into several lines. */
+export function brokenWords(element: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
