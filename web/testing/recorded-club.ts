@@ -49,6 +49,7 @@ declare module 'vitest/browser' {
     /** The same of what is printed. */
     printedTree(selector: string): Promise<string>;
     forceColors(forced: boolean): Promise<void>;
+    onPaper(printed: boolean): Promise<void>;
     sizeText(standard: number): Promise<void>;
   }
 }

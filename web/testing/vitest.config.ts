@@ -34,6 +34,10 @@ const sizeText: BrowserCommand<[standard: number]> = async ({ page }, standard) 
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
 };
 
+/** What is shown is what would be printed. */
+const onPaper: BrowserCommand<[printed: boolean]> = ({ page }, printed) =>
+  page.emulateMedia({ media: printed ? 'print' : null });
+
 const tests = '**/*.test.tsx';
 const alone = '**/*.alone.test.tsx';
 const elsewhere = ['dist/**', 'node_modules/**'];
@@ -68,7 +72,7 @@ export default defineConfig({
         launchOptions: testLaunchOptions(),
         contextOptions: { reducedMotion: 'reduce' },
       }),
-      commands: { accessibleTree, printedTree, forceColors, sizeText },
+      commands: { accessibleTree, printedTree, forceColors, sizeText, onPaper },
       viewport: { width: 390, height: 844 },
       instances: [
         // one page for all files: in one of its own each would load the whole app again
