@@ -10,6 +10,9 @@ export const firstSeason = 2021;
 /** The last season that lies wholly within the range of dates. */
 export const lastSeason = 2099;
 
+/** The highest number in a line-up. */
+export const highestPosition = 999;
+
 /** Notes beside a player: reserve, Sperrvermerk, youth player cleared for adult teams, member of a squad. */
 export const positionNotes = ['RES', 'SPV', 'SBEM', 'KADER'] as const;
 

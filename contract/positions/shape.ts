@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { date, id, idOr, storedDate } from '../fields.ts';
 import { UnreadRows } from '../imports/shape.ts';
 import { teamTypes } from '../teams/rules.ts';
-import { firstSeason, lastSeason, seasonHalves } from './rules.ts';
+import { firstSeason, highestPosition, lastSeason, seasonHalves } from './rules.ts';
 
 /** A season, named by the year it starts in. */
 export const season = z
@@ -14,7 +14,7 @@ const half = z.enum(seasonHalves, { error: 'season-half-empty' });
 const position = z
   .int({ error: 'position-not-positive' })
   .min(1, { error: 'position-not-positive' })
-  .max(999, { error: 'too-large' });
+  .max(highestPosition, { error: 'too-large' });
 const notes = z.array(z.string().trim().toUpperCase().min(1).max(20)).max(5, { error: 'too-large' });
 
 const fields = {

@@ -1,6 +1,8 @@
 /** The admin's decisions about a list before it is saved: the person, the value, what is skipped. Pure functions. */
 import type { ListKind as Kind } from '@club/contract/lists/rules.ts';
 import type { Before, KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
+import { highestPosition } from '@club/contract/positions/rules.ts';
+import { qttrRange } from '@club/contract/qttr/rules.ts';
 import { displayName, foldName, listName } from '@club/contract/users/rules.ts';
 
 export type DraftRow = {
@@ -57,7 +59,7 @@ export function draftOf(rows: readonly ListedPerson[], kind: Kind, headless = fa
   };
 }
 
-const most: Record<Kind, number> = { qttr: 3500, positions: 999 };
+const most: Record<Kind, number> = { qttr: qttrRange.most, positions: highestPosition };
 /** The typed number, or null where it is invalid. */
 export const valueOfRow = (row: DraftRow, kind: Kind): number | null => {
   const value = /^\s*\d{1,4}\s*$/.test(row.value) ? Number(row.value) : 0;
