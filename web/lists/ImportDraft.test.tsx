@@ -1,5 +1,6 @@
 /** The rows of a list before they are saved: open decisions are asked for where they are, then all is saved at once. */
 import { Failure } from '@club/contract/failures.ts';
+import type { ListKind } from '@club/contract/lists/rules.ts';
 import type { KnownPerson, ListedPerson } from '@club/contract/lists/shape.ts';
 import { createPosition } from '@club/contract/positions/paths.ts';
 import { createQttr } from '@club/contract/qttr/paths.ts';
@@ -20,6 +21,7 @@ import { listedRow } from './testing-rows.ts';
 const ada = '01a00000-0000-7000-8000-0000000000a1';
 const bert = '01a00000-0000-7000-8000-0000000000a2';
 const importId = '01a00000-0000-7000-8000-0000000000b1';
+const team = '01a00000-0000-7000-8000-0000000000d1';
 const date = '2026-08-11';
 
 const person = (id: string, firstName: string, lastName: string): KnownPerson => ({
@@ -34,16 +36,19 @@ const person = (id: string, firstName: string, lastName: string): KnownPerson =>
 const row = (line: number, lastName: string, more: Partial<ListedPerson>) =>
   listedRow(line, { text: `${line} ${lastName}`, lastName, ...more });
 
-type More = {
-  before?: { kept: never[]; savedAt: string };
-  headless?: boolean;
-  unread?: { page: number; text: string }[];
-  date?: string | null;
-};
+type Analysis = Parameters<typeof newListDraft>[0];
 
-async function showList(rows: ListedPerson[], more: More = {}) {
+async function showList(rows: ListedPerson[], more: Partial<Analysis> = {}, kind: ListKind = 'qttr') {
   const server = fakeServer();
-  server.answer(listTeams, () => ({ items: [], total: 0, nextCursor: null }));
+  server.answer(
+    listTeams,
+    () => ({ items: [{ id: team, name: 'Hof II', league: 'Liga' }], total: 1, nextCursor: null }) as never,
+  );
+  const sent: unknown[] = [];
+  server.answer(createPosition, ({ body }) => {
+    sent.push(body);
+    return { items: [], importId };
+  });
   const saved: unknown[] = [];
   const analysis = {
     rows,
@@ -51,22 +56,22 @@ async function showList(rows: ListedPerson[], more: More = {}) {
     unread: [],
     people: [person(ada, 'Ada', 'Angriff'), person(bert, 'Bert', 'Block')],
     before: { kept: [], savedAt: null },
-    date,
-    season: null,
-    seasonHalf: null,
+    date: kind === 'qttr' ? date : null,
+    season: kind === 'qttr' ? null : 2026,
+    seasonHalf: kind === 'qttr' ? null : ('first' as const),
     ...more,
   };
   const draft = (
     <ImportDraft
-      kind="qttr"
-      start={newListDraft(analysis, 'qttr')}
+      kind={kind}
+      start={newListDraft(analysis, kind)}
       restoredAt={null}
       onDiscard={() => undefined}
       onSaved={(done) => saved.push(done)}
     />
   );
   await show(onPage(draft), { texts: ['lists', 'forms'] });
-  return { server, saved };
+  return { server, sent, saved };
 }
 
 const found = row(1, 'Angriff', { userId: ada, confidence: 1 });
@@ -125,44 +130,22 @@ test.each([true, false])(
 );
 
 test('whom a new line-up no longer names stays, until somebody removes their place', async () => {
-  const server = fakeServer();
-  const team = '01a00000-0000-7000-8000-0000000000d1';
-  server.answer(
-    listTeams,
-    () => ({ items: [{ id: team, name: 'Hof II', league: 'Liga' }], total: 1, nextCursor: null }) as never,
-  );
-  const sent: unknown[] = [];
-  server.answer(createPosition, ({ body }) => {
-    sent.push(body);
-    return { items: [], importId };
-  });
-  const analysis = {
-    rows: [row(1, 'Angriff', { userId: ada, team: 'Erwachsene II', teamId: team, position: 1 })],
-    headless: false,
-    unread: [{ page: 2, text: 'Ott ????' }],
-    people: [person(ada, 'Ada', 'Angriff')],
-    placed: [person(ada, 'Ada', 'Angriff'), person(bert, 'Bert', 'Block')],
-    before: {
-      kept: [
-        { userId: ada, teamId: team, position: 1, notes: [] },
-        { userId: bert, teamId: team, position: 2, notes: [] },
-      ],
-      savedAt: '2026-08-01T12:00:00Z',
+  const { sent } = await showList(
+    [row(1, 'Angriff', { userId: ada, team: 'Erwachsene II', teamId: team, position: 1 })],
+    {
+      unread: [{ page: 2, text: 'Ott ????' }],
+      people: [person(ada, 'Ada', 'Angriff')],
+      placed: [person(ada, 'Ada', 'Angriff'), person(bert, 'Bert', 'Block')],
+      before: {
+        kept: [
+          { userId: ada, teamId: team, position: 1, notes: [] },
+          { userId: bert, teamId: team, position: 2, notes: [] },
+        ],
+        savedAt: '2026-08-01T12:00:00Z',
+      },
     },
-    date: null,
-    season: 2026,
-    seasonHalf: 'first' as const,
-  };
-  const draft = (
-    <ImportDraft
-      kind="positions"
-      start={newListDraft(analysis, 'positions')}
-      restoredAt={null}
-      onDiscard={() => undefined}
-      onSaved={() => undefined}
-    />
+    'positions',
   );
-  await show(onPage(draft), { texts: ['lists', 'forms'] });
   // nothing else has changed
   await expect.element(page.getByText(texts.nothingNew)).toBeVisible();
   const place = page.getByRole('checkbox', { name: texts.placeOf('Bert Block', 'Hof II', 2) });
@@ -293,40 +276,11 @@ test('a list of strangers asks nothing, and a row stays in sight while somebody 
 });
 
 test('a team that is left out takes its rows along; the others are saved', async () => {
-  const server = fakeServer();
-  const team = '01a00000-0000-7000-8000-0000000000d1';
-  server.answer(
-    listTeams,
-    () => ({ items: [{ id: team, name: 'Hof II', league: 'Liga' }], total: 1, nextCursor: null }) as never,
-  );
-  const sent: unknown[] = [];
-  server.answer(createPosition, ({ body }) => {
-    sent.push(body);
-    return { items: [], importId };
-  });
-  const analysis = {
-    rows: [
-      row(1, 'Angriff', { userId: ada, team: 'Erwachsene II', teamId: team, position: 1 }),
-      row(2, 'Block', { userId: bert, team: 'Hobby', position: 1 }),
-    ],
-    headless: false,
-    unread: [],
-    people: [person(ada, 'Ada', 'Angriff'), person(bert, 'Bert', 'Block')],
-    before: { kept: [], savedAt: null },
-    date: null,
-    season: 2026,
-    seasonHalf: 'first' as const,
-  };
-  const draft = (
-    <ImportDraft
-      kind="positions"
-      start={newListDraft(analysis, 'positions')}
-      restoredAt={null}
-      onDiscard={() => undefined}
-      onSaved={() => undefined}
-    />
-  );
-  await show(onPage(draft), { texts: ['lists', 'forms'] });
+  const rows = [
+    row(1, 'Angriff', { userId: ada, team: 'Erwachsene II', teamId: team, position: 1 }),
+    row(2, 'Block', { userId: bert, team: 'Hobby', position: 1 }),
+  ];
+  const { sent } = await showList(rows, {}, 'positions');
   await page.getByRole('combobox', { name: texts.teamOf('Hobby') }).selectOptions(texts.leaveTeam);
   await save(1).click();
   await expect.poll(() => sent).toMatchObject([{ items: [{ userId: ada, teamId: team, position: 1 }] }]);
