@@ -1,5 +1,5 @@
 /** All test files share one page, so each test begins with a page as it was at first: what tests leave behind is put back here. */
-import { beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { setPainted } from '../platform/after-first-paint.ts';
@@ -11,8 +11,12 @@ import { trustOwnClock } from '../platform/server-clock.ts';
 import { toastShown } from '../ui/toast-limit.ts';
 import { connectUndo } from '../ui/toasts.ts';
 
+// Vitest runs this file again where its address is new, which has the time in it: on a clock that stands still it would not
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 // of the file before
-vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 // a toast that a busy machine looks for late is still there
