@@ -4,9 +4,9 @@ import { Failure } from '@club/contract/failures.ts';
 export type Turns = {
   /** tasks at the same time */
   atOnce: number;
-  /** most waiting tasks of all askers; default: any number */
+  /** most waiting tasks of all askers; default: no limit */
   mostWaiting?: number;
-  /** milliseconds that a task waits at most; default: any time */
+  /** milliseconds that a task waits at most; default: no limit */
   mostMs?: number;
 };
 

@@ -11,7 +11,7 @@ import { trustOwnClock } from '../platform/server-clock.ts';
 import { toastShown } from '../ui/toast-limit.ts';
 import { connectUndo } from '../ui/toasts.ts';
 
-// Vitest runs this file again where its address is new, which has the time in it: on a clock that stands still it would not
+// Vitest runs this file again for each test file, by an address with the time in it: with a clock that stands still it would not
 afterEach(() => {
   vi.useRealTimers();
 });

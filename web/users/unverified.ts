@@ -1,4 +1,4 @@
-/** Whether somebody has not shown yet that their address is theirs; one that a list of members brought is asked of nobody. */
+/** Whether somebody has not shown yet that their address is theirs; somebody who was imported and has not signed in is not asked to. */
 export const isUnverified = (user: {
   email: string | null;
   emailVerified: boolean;

@@ -1,15 +1,19 @@
 /** Birthdays: greetings once a day, for people who agreed to have theirs shown. */
 import { clubTime } from '@club/contract/club-time.ts';
+import { tagOf } from '@club/contract/locale-tag.ts';
 import { birthdayDays, birthdaysOf, congratulatesAt } from '@club/contract/notifications/rules.ts';
 import type { Birthdays, ComingBirthdays } from '@club/contract/notifications/shape.ts';
 import type { Person } from '@club/contract/users/shape.ts';
 import { today } from '../../platform/clock.ts';
 import { notify } from '../actions.ts';
 import type { JobContext } from '../message.ts';
+import type { Language } from '../store.ts';
 import * as store from './store.ts';
 
-const namesIn = (tag: string, people: readonly Person[]) =>
-  new Intl.ListFormat(tag).format(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
+const namesIn = (language: Language, people: readonly Person[]) =>
+  new Intl.ListFormat(tagOf(language)).format(
+    people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  );
 
 async function notifyEverybody(context: JobContext, people: readonly [Person, ...Person[]]): Promise<void> {
   const words = {
@@ -17,7 +21,7 @@ async function notifyEverybody(context: JobContext, people: readonly [Person, ..
       title: 'Geburtstag',
       body: `Heute ${people.length === 1 ? 'hat' : 'haben'} ${namesIn('de', people)} Geburtstag.`,
     },
-    en: { title: 'Birthday', body: `It is ${namesIn('en-GB', people)}’s birthday today.` },
+    en: { title: 'Birthday', body: `It is ${namesIn('en', people)}’s birthday today.` },
   };
   // nobody is notified of their own birthday
   const except = people.length === 1 ? people[0].id : null;

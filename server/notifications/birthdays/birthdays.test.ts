@@ -71,6 +71,16 @@ it('name all people of one day together, without those who hide theirs or wait f
   expect(await greetings(anna)).toHaveLength(2);
 });
 
+it('list names in English as in Britain', async () => {
+  await born('2001-11-20', { firstName: 'Ben', lastName: 'Block' });
+  await born('2002-11-20', { firstName: 'Cleo', lastName: 'Konter' });
+  await other.call(settings.changeAppSetting, { params: { id: other.id }, body: { language: 'en' } });
+  await hour('2026-11-20T07:00:00Z');
+  expect(await greetings(other)).toEqual([
+    'Birthday: It is Anna Aufschlag, Ben Block and Cleo Konter’s birthday today.',
+  ]);
+});
+
 it('of 29 February are celebrated on the 28th in other years', () => {
   expect(birthdaysOf('2027-02-28')).toEqual(['02-28', '02-29']);
   expect(birthdaysOf('2028-02-28')).toEqual(['02-28']);
