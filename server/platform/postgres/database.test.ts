@@ -6,6 +6,7 @@ import { insertGrants } from '../../permissions/store.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { insertUser } from '../../users/sign-in/store.ts';
 import { newId } from '../ids.ts';
+import { createClient, openPool } from './connect.ts';
 import { closeDatabase, type Database, openDatabase, transaction } from './database.ts';
 import { listen } from './listen.ts';
 import { isLostConnection } from './lost-connection.ts';
@@ -75,12 +76,17 @@ test('a listener receives notifications, and reconnects after its connection bro
 
 test('idle connections are probed long before a firewall forgets them', async () => {
   const probe = vi.spyOn(Socket.prototype, 'setKeepAlive');
-  const pool = openDatabase(test_.url);
-  await sql`select 1`.execute(pool);
-  const listener = await listen(test_.url, ['live'], () => undefined);
-  expect(probe.mock.calls).toEqual(Array(2).fill([true, 30_000]));
+  const pool = openPool(test_.url, {});
+  const [pooled, alone] = [await pool.connect(), createClient(test_.url, 'alone')];
+  await alone.connect();
+  for (const client of [pooled, alone]) {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    // others in this process connect as well
+    expect(probe.mock.calls[probe.mock.contexts.indexOf(stream)]).toEqual([true, 30_000]);
+  }
   probe.mockRestore();
-  await Promise.all([listener.close(), closeDatabase(pool)]);
+  pooled.release();
+  await Promise.all([pool.end(), alone.end()]);
 });
 
 /** Between a pool and the database: to a client that ends its connection it says that the database stops, as this can happen. */
