@@ -32,7 +32,7 @@ beforeEach(async () => {
     email_verified: true,
     name: 'Susi von Seite',
   };
-  await provider.control({ person });
+  await provider.control({ person, hidden: [] });
 });
 
 async function signIn(visitor: Visitor, login = '/session/login?redirect=/teams') {
@@ -53,6 +53,13 @@ test('an account elsewhere signs in, and is the same person the next time', asyn
   const again = server.visitor();
   await signIn(again);
   expect((await user(again)).sub).toBe(first.sub);
+});
+
+test('name and address from userinfo are used, too', async () => {
+  await provider.control({ hidden: ['email', 'email_verified', 'name'] });
+  const visitor = server.visitor();
+  expect((await signIn(visitor)).text).toBe('app at /teams');
+  expect(await user(visitor)).toMatchObject({ email: person.email, familyName: 'von Seite' });
 });
 
 test('a name longer than one of ours is cut, and signs in', async () => {

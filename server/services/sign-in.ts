@@ -57,7 +57,7 @@ export async function openSignIn(app: FastifyInstance, deps: SignInDeps): Promis
     clock,
     provider,
     onSignedIn: async (claims, { lang, firstAdminToken }) => {
-      await signedIn(db, env, claims, { lang, now: clock.now() });
+      await signedIn(db, env, claims, { lang, now: clock.now(), log });
       if (firstAdminToken === undefined) return null;
       if (!isToken(firstAdminToken)) return 'link-old';
       return (await becomeFirstAdmin(db, env, claims, clock.now())) ? null : 'link-used';

@@ -5,9 +5,7 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildEndSessionUrl,
-  type Configuration,
   calculatePKCECodeChallenge,
-  fetchUserInfo,
   randomPKCECodeVerifier,
   tokenRevocation,
 } from 'openid-client';
@@ -16,7 +14,7 @@ import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
-import { extraProfile, lacksProfile, userOf, withProfile } from './claims.ts';
+import { askProfile, userOf, withProfile } from './claims.ts';
 import type { LinkProblem } from './pages.ts';
 import type { ProviderAccess } from './provider.ts';
 import { once } from './provider.ts';
@@ -51,17 +49,6 @@ export const reauthSeconds = 300;
 const longestSeconds = 180 * 86_400;
 
 type Begin = { redirect: string; firstAdminToken?: string; lang: string; maxAge?: number };
-
-/** Userinfo completes a token with too few claims; a failing userinfo endpoint does not prevent the sign-in. */
-async function readProfile(log: Log, configuration: Configuration, claims: Claims, accessToken: string) {
-  if (!lacksProfile(claims) || configuration.serverMetadata().userinfo_endpoint === undefined) return {};
-  try {
-    return extraProfile(claims, await fetchUserInfo(configuration, accessToken, claims.sub));
-  } catch (error) {
-    log.warn({ err: error }, 'the provider answered no profile');
-    return {};
-  }
-}
 
 /** Revokes the refresh token. @returns the URL at which the provider's session ends, null where there is none */
 async function endAtProvider(
@@ -148,7 +135,7 @@ async function redeem({ deps, verify }: Parts, browser: string, callback: URL) {
   });
   const idToken = tokens.id_token ?? '';
   const claims = await verify(idToken);
-  const profile = await readProfile(log, configuration, claims, tokens.access_token);
+  const profile = await askProfile(log, configuration, claims, tokens.access_token);
   return { attempt, idToken, refreshToken: tokens.refresh_token, claims, profile };
 }
 
@@ -234,6 +221,7 @@ export const goesOn = async (db: Database, claims: Claims): Promise<boolean> =>
   claims.sid !== undefined && (await store.hasSession(db, claims.iss, claims.sid));
 
 /** Exports for the embedded provider, which depends on this module. */
+export { askProfile, withProfile } from './claims.ts';
 export { externalProvider, once, type ProviderAccess } from './provider.ts';
 export { providerKeys } from './provider-keys.ts';
 export { type Claims, createTokenVerifier } from './verify-token.ts';

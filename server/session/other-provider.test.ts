@@ -91,11 +91,33 @@ test('scope and extra parameters are as configured, for example for Google', asy
 });
 
 test('name and address from userinfo are used, too', async () => {
-  await provider.control({ hidden: ['email', 'email_verified', 'given_name', 'family_name', 'name'] });
+  await provider.control({ hidden: profileClaims });
   const visitor = await signedIn();
   expect((await token(visitor)).user).toMatchObject({ email: 'bernd@example.org', emailVerified: true });
   expect((await token(visitor, true)).user).toMatchObject({ givenName: 'Bernd' });
   expect(club.signedIn[0]?.claims).toMatchObject({ email: 'bernd@example.org', familyName: 'Ball' });
+});
+
+const profileClaims = ['email', 'email_verified', 'given_name', 'family_name', 'name'];
+
+test.each([
+  ['', []],
+  [', and from userinfo', profileClaims],
+])('claims are read with care from the token%s', async (_where, hidden) => {
+  // PostgreSQL stores no NUL; some providers send the boolean as text, and a number where a text belongs
+  const person = {
+    ...bernd,
+    email_verified: 'true',
+    given_name: 'Be\0rnd',
+    family_name: 7,
+    name: 'x'.repeat(3000),
+  };
+  await provider.control({ person, hidden });
+  const visitor = await signedIn();
+  const { user } = await token(visitor);
+  expect(user).toMatchObject({ email: 'bernd@example.org', emailVerified: true, givenName: 'Bernd' });
+  expect(user).not.toHaveProperty('familyName');
+  expect(user.name).toHaveLength(2000);
 });
 
 test('a rotation of the provider’s keys goes unnoticed', async () => {

@@ -107,6 +107,26 @@ const isSubject = (sub: string): boolean => /^[^\p{C}]{1,255}$/u.test(sub);
 /** Most characters of a claim that are used. */
 const longestClaim = 2_000;
 
+function textIn<As extends string>(said: Record<string, unknown>, name: string, as: As) {
+  const value = said[name];
+  if (typeof value !== 'string') return {};
+  // PostgreSQL cannot store NUL and lone surrogates
+  const clean = value.slice(0, longestClaim).replaceAll('\0', '').toWellFormed();
+  return clean === '' ? {} : ({ [as]: clean } as { [Key in As]: string });
+}
+
+/** What an ID token or an answer of userinfo says about the person. */
+export function profileIn(said: Record<string, unknown>): Omit<SessionUser, 'iss' | 'sub'> {
+  return {
+    ...textIn(said, 'email', 'email'),
+    // some providers send the boolean as text
+    emailVerified: said.email_verified === true || said.email_verified === 'true',
+    ...textIn(said, 'given_name', 'givenName'),
+    ...textIn(said, 'family_name', 'familyName'),
+    ...textIn(said, 'name', 'name'),
+  };
+}
+
 function readClaims(payload: JWTPayload, clientId: string, now: number): Claims {
   const { iss, sub, exp, iat, aud, azp } = payload;
   if (
@@ -120,23 +140,11 @@ function readClaims(payload: JWTPayload, clientId: string, now: number): Claims 
   if (iat > now + toleranceSeconds) throw new TokenRefused('not-yet-valid');
   const several = Array.isArray(aud) && aud.length > 1;
   if ((several || azp !== undefined) && azp !== clientId) throw new TokenRefused('audience');
-  const text = (name: string, as: string) => {
-    const value = payload[name];
-    if (typeof value !== 'string') return {};
-    // PostgreSQL cannot store NUL and lone surrogates
-    const clean = value.slice(0, longestClaim).replaceAll('\0', '').toWellFormed();
-    return clean === '' ? {} : { [as]: clean };
-  };
   return {
     iss,
     sub,
-    ...text('email', 'email'),
-    // some providers send the boolean as text
-    emailVerified: payload.email_verified === true || payload.email_verified === 'true',
-    ...text('given_name', 'givenName'),
-    ...text('family_name', 'familyName'),
-    ...text('name', 'name'),
-    ...text('sid', 'sid'),
+    ...profileIn(payload),
+    ...textIn(payload, 'sid', 'sid'),
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,
   };

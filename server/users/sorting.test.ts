@@ -78,6 +78,7 @@ describe('members', () => {
       signedIn(app.db, app.env, (await claims(name)) as Parameters<typeof signedIn>[2], {
         lang: 'de',
         now: new Date(at),
+        log: { warn: () => undefined },
       });
     await signIn('Zander', '2026-11-01T10:00:00Z');
     await signIn('Arnold', '2026-11-20T10:00:00Z');

@@ -126,7 +126,12 @@ describe('a new user', () => {
     expect((await me()).data.permissions).not.toContain('m_gms');
     const now = new Date();
     const times = { issuedAt: now.getTime(), expiresAt: now.getTime() + 60_000 };
-    await signedIn(app.db, app.env, { ...claims, ...times }, { lang: 'de', now });
+    await signedIn(
+      app.db,
+      app.env,
+      { ...claims, ...times },
+      { lang: 'de', now, log: { warn: () => undefined } },
+    );
     await vi.waitFor(async () => expect((await me()).data.permissions).toContain('m_gms'));
     await admin.call(api.removeUser, { params: { id } });
   });

@@ -9,7 +9,13 @@ import {
 import { newId } from '../../platform/ids.ts';
 import { transaction } from '../../platform/postgres/database.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
-import { type Claims, createTokenVerifier, externalProvider } from '../../session/actions.ts';
+import {
+  askProfile,
+  type Claims,
+  createTokenVerifier,
+  externalProvider,
+  withProfile,
+} from '../../session/actions.ts';
 import { type Account, findAccount, findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { issuerPath } from '../provider/provider.ts';
@@ -68,7 +74,8 @@ export function createFederation(deps: IdentityDeps) {
   async function redeem(id: string, callback: URL, begun: Begun): Promise<Claims> {
     const found = providers.get(id);
     if (found === undefined) throw new Error('no such provider');
-    const tokens = await authorizationCodeGrant(await found.access.configuration(), callback, {
+    const configuration = await found.access.configuration();
+    const tokens = await authorizationCodeGrant(configuration, callback, {
       pkceCodeVerifier: begun.verifier,
       expectedState: callback.searchParams.get('state') ?? '',
       expectedNonce: begun.nonce,
@@ -78,7 +85,8 @@ export function createFederation(deps: IdentityDeps) {
     const oldest = clock.now().getTime() / 1000 - reauthSeconds - 60;
     if (begun.reauth && typeof authTime === 'number' && authTime < oldest)
       throw new Error('the provider did not ask again');
-    return found.verify(tokens.id_token ?? '');
+    const claims = await found.verify(tokens.id_token ?? '');
+    return withProfile(claims, await askProfile(deps.log, configuration, claims, tokens.access_token));
   }
 
   const nameOf = (id: string) => providers.get(id)?.social.name ?? id;

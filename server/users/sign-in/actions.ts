@@ -11,6 +11,7 @@ import type { Env } from '../../platform/env.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
 import { type Database, transaction } from '../../platform/postgres/database.ts';
 import { notify, writeLiveEvent } from '../../platform/postgres/notify.ts';
 import type { Claims } from '../../session/verify-token.ts';
@@ -44,8 +45,8 @@ export function namesOf(claims: Pick<Claims, 'givenName' | 'familyName' | 'name'
   return { firstName: firstName.slice(0, 100), lastName: lastName.slice(0, 100) };
 }
 
-const isAdminByAddress = (claims: Claims, env: Env): boolean =>
-  claims.emailVerified && claims.email !== undefined && env.adminEmails.includes(claims.email.toLowerCase());
+const isListedAdmin = ({ email }: Claims, env: Env): boolean =>
+  email !== undefined && env.adminEmails.includes(email.toLowerCase());
 
 async function makeAdmin(db: Database, userId: string, now: Date): Promise<void> {
   await updateUser(db, userId, { approved: true, guardianOnly: false });
@@ -57,7 +58,7 @@ async function makeAdmin(db: Database, userId: string, now: Date): Promise<void>
 
 /** Addresses in `ADMIN_EMAILS`: checked at sign-in only, so that revoked permissions do not return at the next request. */
 async function becomeAdminByAddress(tx: Database, env: Env, claims: Claims, now: Date): Promise<void> {
-  if (!isAdminByAddress(claims, env)) return;
+  if (!claims.emailVerified || !isListedAdmin(claims, env)) return;
   const user = await findCaller(tx, claims, today({ now, env }));
   if (user && (!user.approved || user.permissions.length < permissions.length))
     await makeAdmin(tx, user.id, now);
@@ -155,8 +156,13 @@ export async function signedIn(
   db: Database,
   env: Env,
   claims: Claims,
-  { lang, now }: { lang: string; now: Date },
+  { lang, now, log }: { lang: string; now: Date; log: Pick<Log, 'warn'> },
 ): Promise<void> {
+  if (!claims.emailVerified && isListedAdmin(claims, env))
+    log.warn(
+      { issuer: claims.iss, subject: claims.sub },
+      'no admin by ADMIN_EMAILS: the provider does not say that it has verified the address (email_verified)',
+    );
   const { userId } = await callerOf(db, env, claims, now);
   await transaction(db, (tx) => becomeAdminByAddress(tx, env, claims, now));
   await updateLastSignIn(db, userId, now);

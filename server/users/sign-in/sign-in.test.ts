@@ -33,7 +33,8 @@ const claimsOf = (more: Partial<Claims> = {}): Claims => {
   return { iss: issuer, sub, email: `${sub}@club.example`, emailVerified: true, ...times, ...more };
 };
 const comes = (claims: Claims) => callerOf(app.db, app.env, claims, now);
-const signIn = (claims: Claims, lang = 'de') => signedIn(app.db, app.env, claims, { lang, now });
+const log = { warn: vi.fn() };
+const signIn = (claims: Claims, lang = 'de') => signedIn(app.db, app.env, claims, { lang, now, log });
 const rowOf = ({ userId }: { userId: string }) =>
   app.db.selectFrom('main.users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 const entries = async (action: AuditAction) =>
@@ -107,6 +108,19 @@ describe('somebody new', () => {
     expect((await refusalOf(look())).code).toBe('approval-pending');
     await signIn(claimsOf({ sub: person.sub, email: 'boss@club.example' }));
     await vi.waitFor(async () => expect((await look()).data.total).toBeGreaterThan(0));
+  });
+
+  it('is no admin by an address that the provider does not call verified, which the log says', async () => {
+    const refused = claimsOf({ email: 'boss@club.example', emailVerified: false });
+    log.warn.mockClear();
+    await signIn(claimsOf({ emailVerified: false }));
+    expect(log.warn).not.toHaveBeenCalled();
+    await signIn(refused);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      { issuer, subject: refused.sub },
+      expect.stringContaining('email_verified'),
+    );
+    expect((await rowOf(await comes(refused))).approved).toBe(false);
   });
 
   it('is a listed member by their verified address alone, which the log says', async () => {
