@@ -2,9 +2,11 @@
 import { daysOf } from '@club/contract/absences/rules.ts';
 import type { Absence, AbsenceChange, AbsenceInput } from '@club/contract/absences/shape.ts';
 import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
+import type { RecordForm } from '../ui/form/form-types.ts';
 import { RecordFormView } from '../ui/form/RecordFormView.tsx';
 import type { Edited } from '../ui/form/use-edited.ts';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
@@ -49,27 +51,46 @@ function useAbsenceForm({ edited, userId, saved }: Omit<Props, 'cancel'>) {
   });
 }
 
+/** The fields of the first and the last day, which is never before the first. */
+function useDays(form: RecordForm<ReturnType<typeof valuesOf>>) {
+  const [from, to] = [form.field('from'), form.field('to')];
+  // `7.1` on the way to `7.12.` is a date as well, and a later one
+  const [lastBefore, setLastBefore] = useState<{ day: string | null } | null>(null);
+  return {
+    from: {
+      ...from,
+      onChange: (next: string | null) => {
+        const last = lastBefore ?? { day: form.values.to };
+        setLastBefore(last);
+        from.onChange(next);
+        if (next) form.set('to', last.day === null || last.day < next ? next : last.day);
+      },
+      onBlur: () => {
+        setLastBefore(null);
+        from.onBlur();
+      },
+    },
+    to: {
+      ...to,
+      onChange: (next: string | null) => {
+        setLastBefore(null);
+        to.onChange(next);
+      },
+    },
+  };
+}
+
 export function AbsenceForm({ cancel, ...options }: Props) {
   const words = useTexts().absences;
   const form = useAbsenceForm(options);
-  const from = form.field('from');
-  const to = form.field('to');
   const { values } = form;
+  const { from, to } = useDays(form);
   // negative where the end lies before the start
   const days = values.from && values.to ? daysOf({ from: values.from, to: values.to }) : 0;
   return (
     <RecordFormView form={form} onCancel={cancel}>
       <FieldRow short>
-        <DateField
-          label={words.from}
-          required
-          {...from}
-          onChange={(next) => {
-            from.onChange(next);
-            // the last day is never before the first
-            if (next && (values.to === null || values.to < next)) form.set('to', next);
-          }}
-        />
+        <DateField label={words.from} required {...from} />
         <DateField label={words.to} required {...(values.from && { min: values.from })} {...to} />
       </FieldRow>
       {days > 0 ? (
