@@ -57,6 +57,14 @@ test('sends what it is given, and answers as fetch does', async () => {
   expect(await (await answer).json()).toEqual({ id: 'f1' });
 });
 
+test('takes an answer without content, as fetch does', async () => {
+  const answer = upload();
+  Object.assign(request, { status: 204, responseText: '' });
+  request.onload();
+  const { status, body } = await answer;
+  expect([status, body]).toEqual([204, null]);
+});
+
 test('says how much is sent, also where the size is unknown', async () => {
   const answer = upload();
   for (const loaded of [0, 25, 100]) request.upload.onprogress({ loaded, total: 100 });

@@ -9,7 +9,7 @@ export const fetchWithProgress =
       request.open(method, String(address));
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, String(value));
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+      request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
       request.onerror = () => reject(new TypeError('The server cannot be reached'));
       request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
       signal?.addEventListener('abort', () => request.abort());
