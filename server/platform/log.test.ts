@@ -69,9 +69,13 @@ test('nor does a line that the HTTP server writes', async () => {
 test('a line about a provider’s answer names what is wrong with it, and contains no claims and no tokens', () => {
   const answer = { body: { refresh_token: 'r3fresh' }, claims: { email: 'ada@hof.example' }, claim: 'exp' };
   const cause = new Error('too late', { cause: answer });
-  createLog('info', { fd }).error({ err: new Error('outer', { cause }) }, 'sign-in not completed');
+  const log = createLog('info', { fd });
+  log.error({ err: new Error('outer', { cause }) }, 'sign-in not completed');
+  log.error({ err: new AggregateError([answer, cause], 'none of the providers') });
   expect(text()).not.toMatch(/r3fresh|ada@hof/);
-  expect(lines()[0]).toMatchObject({ err: { cause: { message: 'too late', cause: { claim: 'exp' } } } });
+  const [single, several] = lines();
+  expect(single).toMatchObject({ err: { cause: { message: 'too late', cause: { claim: 'exp' } } } });
+  expect(several).toMatchObject({ err: { errors: [{ claim: 'exp' }, { message: 'too late' }] } });
 });
 
 test('a log on a full disk reports that once, and continues when there is space', () => {

@@ -36,7 +36,7 @@ function knownFields(of: object): Record<string, unknown> {
   return Object.fromEntries(known.map((name) => [name, fields[name]]));
 }
 
-/** A library's cause that is no error can be anything, such as a provider's answer with a person's claims and tokens. */
+/** What a library adds to an error can be anything, such as a provider's answer with a person's claims and tokens. */
 const causeLine = (cause: unknown, depth: number): unknown =>
   typeof cause !== 'object' || cause === null || cause instanceof Error
     ? plainValue(cause, depth)
@@ -49,7 +49,9 @@ function errorLine(error: Error, depth: number): Record<string, unknown> {
     stack: error.stack,
     ...knownFields(error),
     ...(error.cause === undefined ? {} : { cause: causeLine(error.cause, depth + 1) }),
-    ...(error instanceof AggregateError ? { errors: plainValue(error.errors, depth + 1) } : {}),
+    ...(error instanceof AggregateError
+      ? { errors: error.errors.slice(0, mostEntries).map((one) => causeLine(one, depth + 1)) }
+      : {}),
   };
 }
 
