@@ -227,6 +227,14 @@ test.each([
   expect(logged).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('clocks'));
 });
 
+test('where a session is renewed, too', async () => {
+  const visitor = await signedIn();
+  const logged = vi.spyOn(club.log, 'warn');
+  club.clock.forward(-3_600_000);
+  await visitor.call('/session/token', { force: true });
+  expect(logged).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('clocks'));
+});
+
 test('an expired token is refused with an explanation', async () => {
   const visitor = club.visitor();
   await provider.control({ tokenSeconds: -120 });

@@ -6,6 +6,7 @@ import { fairTurns } from '../platform/fair-turns.ts';
 import { type Tx, transaction } from '../platform/postgres/database.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { type SessionActions, signedOut } from './actions.ts';
+import { adviceOn } from './sign-in-problem.ts';
 import * as store from './store.ts';
 import { TokenRefused } from './verify-token.ts';
 
@@ -81,7 +82,7 @@ export function createTokenSource(actions: SessionActions) {
     } catch (error) {
       if (error instanceof ResponseBodyError && error.error === 'invalid_grant') outcome = { over: true };
       else {
-        log.warn({ err: error }, 'the sign-in provider did not refresh a session');
+        log.warn({ err: error }, `the sign-in provider did not refresh a session${adviceOn(error)}`);
         if (!force && known.idTokenExpiresAt > clock.now()) return current(known);
         throw new Failure('unavailable');
       }
