@@ -19,6 +19,7 @@ import { thoseWhoMaySee } from './may-see.ts';
 import type { JobContext, MaySee, Recipients } from './message.ts';
 import * as store from './store.ts';
 import { listTokensOf } from './tokens/store.ts';
+import { forgetMessagesOf } from './user-removed.ts';
 
 type Reached = {
   userId: string;
@@ -94,14 +95,25 @@ async function sendingsOf(context: JobContext, notificationId: string, reached: 
   });
 }
 
+/** The people whom a message names: in its words, as what it is about, or among its recipients. */
+const namedIn = ({ names, aboutRoom, aboutId, recipients: { to, except } }: store.Pending): string[] => [
+  ...names,
+  ...(aboutRoom === 'users' && aboutId ? [aboutId] : []),
+  ...('userIds' in to ? to.userIds : []),
+  ...(except ? [except] : []),
+];
+
 /**
  * The people whom a message reaches, locked against removal, without those who have left meanwhile. People are locked before
- * the message, in the same order as removing one, so there is no deadlock.
+ * the message, in the same order as removing one, so there is no deadlock. Removing somebody does not see a message that is
+ * being written, so what names them is deleted here.
  */
-async function lockReached(context: JobContext, { kind, recipients }: store.Pending): Promise<Reached[]> {
-  const reached = await listReached(context, kind, recipients);
+async function lockReached(context: JobContext, message: store.Pending): Promise<Reached[]> {
+  const reached = await listReached(context, message.kind, message.recipients);
+  const named = namedIn(message);
   const ids = reached.flatMap(({ userId, children }) => [userId, ...children]);
-  const there = await lockAgainstRemoval(context.db, ids);
+  const there = await lockAgainstRemoval(context.db, [...named, ...ids]);
+  for (const userId of named) if (!there.has(userId)) await forgetMessagesOf(context, userId);
   return reached.flatMap((person) => {
     if (!there.has(person.userId)) return [];
     const children = person.children.filter((child) => there.has(child));

@@ -4,7 +4,7 @@ import { writeLiveEventTo } from '../platform/postgres/notify.ts';
 import * as store from './store.ts';
 
 /** Idempotent. */
-export async function forgetMessagesOf(context: Context, userId: string): Promise<void> {
+export async function forgetMessagesOf(context: Pick<Context, 'db'>, userId: string): Promise<void> {
   const readers = await store.deleteMessagesNaming(context.db, userId);
   await store.deleteFromAudiences(context.db, userId);
   await writeLiveEventTo(context.db, readers, 'inbox');
