@@ -195,8 +195,8 @@ export async function bookSeries(
   asked: SeriesBookRequest,
 ): Promise<SeriesBooked> {
   await lockApproved(context, userId);
-  if (!(await isSeries(context.db, asked.recurringBookableEventId))) throw new Failure('not-found');
   const events = await lockMeant(context, asked);
+  if (!(await isSeries(context.db, asked.recurringBookableEventId))) throw new Failure('not-found');
   const ids = events.map(({ id }) => id);
   const own = await store.ownBookings(context.db, userId, ids);
   const manages = managesFor(context, userId);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/postgres/database.ts';
 import { callBlockedBy, untilBlocked } from '../testing/blocked-call.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
-import { adoptEvents, lockSeries } from './series/store.ts';
+import { adoptEvents, deleteSeries, lockSeries } from './series/store.ts';
 import { lockEvents, lockMember, putBooking } from './store.ts';
 import { type Hall, openBookingsApp } from './testing/bookings-app.ts';
 
@@ -142,4 +142,19 @@ it('deleting series deletes the dates that are added meanwhile', async () => {
     app.manager.call(seriesApi.deleteManySeries, { body: { ids: [id] } }),
   );
   expect((await refusalOf(app.seen(added))).code).toBe('not-found');
+});
+
+it('a series that is deleted while somebody books it is not found', async () => {
+  const id = await makeSeries();
+  const dates = (await eventsOf(id)).map((event) => event.id);
+  const remove = async (tx: Database) => {
+    await lockEvents(tx, dates);
+    await sql`delete from booking.events where id = any(${dates})`.execute(tx);
+    await deleteSeries(tx, id);
+  };
+  const body = { recurringBookableEventId: id };
+  const booking = callBlockedBy(app.db, remove, () =>
+    ada.call(api.bookSeries, { params: { id: ada.id }, body }),
+  );
+  expect((await refusalOf(booking)).code).toBe('not-found');
 });
