@@ -11,6 +11,9 @@ import * as settings from '@club/contract/settings/api.ts';
 import * as teamsApi from '@club/contract/teams/api.ts';
 import { takeBack } from '@club/contract/undo/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../platform/postgres/database.ts';
+import { lockTeam, updateCaptains } from '../teams/store.ts';
+import { callBlockedBy } from '../testing/blocked-call.ts';
 import { clearMessages } from '../testing/both-languages.ts';
 import { openMailServer } from '../testing/mail-server.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
@@ -163,6 +166,22 @@ describe('a deleted game', () => {
     await answer(anna, 'yes');
     await app.admin.call(teamsApi.deleteTeam, { params: { id: team.id }, query: { games: 'delete' } });
     expect(await titlesOf(anna)).toEqual([deleted, '2 Spiele gestrichen']);
+  });
+
+  it('with its team is announced to the captain who is named while the team is deleted', async () => {
+    const team = { name: 'Fünfte', league: 'Liga', rank: 5, type: 'adults' as const, color: '#134677' };
+    const { data } = await app.admin.call(teamsApi.createTeam, { body: { ...team, captainIds: [ben.id] } });
+    await app.admin.call(teamsApi.joinTeam, { params: { id: anna.id }, body: { teamId: data.id } });
+    gameId = await app.game({ teamId: data.id });
+    await answer(anna, 'yes');
+    const name = async (tx: Database) => {
+      await lockTeam(tx, data.id);
+      await updateCaptains(tx, data.id, [cem.id]);
+    };
+    await callBlockedBy(app.db, name, () =>
+      app.admin.call(teamsApi.deleteTeam, { params: { id: data.id }, query: { games: 'delete' } }),
+    );
+    expect([await titlesOf(ben), await titlesOf(cem)]).toEqual([[], [deleted]]);
   });
 
   it('is announced to nobody when that is undone', async () => {

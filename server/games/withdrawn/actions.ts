@@ -2,6 +2,7 @@
 import type { Game } from '@club/contract/games/shape.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { deleteTeam } from '../../teams/actions.ts';
+import { lockTeam } from '../../teams/store.ts';
 import { findGame } from '../store.ts';
 import { notifyDeleted, notifyHandedOver } from './notify.ts';
 import * as store from './store.ts';
@@ -38,6 +39,7 @@ export async function deleteTeamAndGames(
   teamId: string,
   withGames: boolean,
 ): Promise<void> {
+  await lockTeam(context.db, teamId);
   const ids = withGames ? await store.listComing(context.db, teamId, context.now) : [];
   await withdraw(context, ids, () => deleteTeam(context, teamId, withGames));
 }
