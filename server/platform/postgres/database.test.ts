@@ -58,6 +58,17 @@ test('a transaction that refers to a removed row is retried with fresh reads', a
   expect([count, attempts]).toEqual(['gone', 2]);
 });
 
+test('a transaction that lost a deadlock leaves the other one time to end before each further try', async () => {
+  const at: number[] = [];
+  const attempt = transaction(db, async () => {
+    at.push(performance.now());
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  });
+  await expect(attempt).rejects.toThrow('deadlock detected');
+  const [first = 0, second = 0, third = 0] = at;
+  expect([second - first > 90, third - second > 390, at.length]).toEqual([true, true, 3]);
+});
+
 test('a listener receives notifications, and reconnects after its connection broke', async () => {
   const received: string[] = [];
   let reconnected = 0;

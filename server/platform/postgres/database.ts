@@ -65,7 +65,7 @@ const worthAnotherTry = (error: unknown) =>
   ['40P01', '40001', '23503'].includes((error as { code?: string } | null)?.code ?? '');
 const tries = 3;
 
-/** Milliseconds before each try on another host; during a longer outage the caller gets 503 with Retry-After. */
+/** Milliseconds before each further try; during a longer outage the caller gets 503 with Retry-After. */
 const pauses = [100, 400, 1_000, 2_000];
 
 /** The connection was lost, or the server has just become a standby (25006). */
@@ -114,8 +114,11 @@ export async function transaction<T>(db: Database, run: (tx: Tx) => Promise<T>):
       if (pause !== undefined && !isDone && movable.has(db) && isMoving(error)) {
         moves += 1;
         await sleep(pause);
-      } else if (attempt < tries && worthAnotherTry(error)) attempt += 1;
-      else throw error;
+      } else if (attempt < tries && worthAnotherTry(error)) {
+        // at once it would meet the same transaction at its next lock
+        await sleep(pauses[attempt - 1]);
+        attempt += 1;
+      } else throw error;
     }
   }
 }
