@@ -3,6 +3,7 @@ import { Failure, type FailureCode } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutOfSpace } from '../disk.ts';
+import { readOnly } from '../postgres/connect.ts';
 import { isLostConnection } from '../postgres/lost-connection.ts';
 import { drain } from './bodies.ts';
 
@@ -34,9 +35,6 @@ const byStatus: Record<number, FailureCode> = {
 
 /** Seconds for Retry-After (RFC 9110 10.2.3): the embedded database restarts within a few. */
 export const retryAfter = 5;
-
-/** PostgreSQL accepts no writes for now: read_only_sql_transaction. */
-const readOnly = '25006';
 
 /** The refusal for an error. */
 export function failureOf(error: unknown): Failure {

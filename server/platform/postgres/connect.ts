@@ -20,7 +20,7 @@ const probed = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 export const hasHosts = (address: Address): boolean => clusterOf(urlOf(address)) !== null;
 
 /** The server has become a standby, or was made read-only: read_only_sql_transaction. */
-const readOnly = '25006';
+export const readOnly = '25006';
 
 type Wire = {
   stream: { destroy(error: Error): void };
@@ -30,6 +30,8 @@ type Wire = {
 /** A client that goes to the primary among the hosts of its URL. */
 class Client extends pg.Client {
   readonly #url: string;
+  /** It has refused a change, and would go on to refuse when the database takes changes again. */
+  isReadOnly = false;
 
   constructor(config: pg.ClientConfig, address: Address) {
     const url = urlOf(address);
@@ -37,6 +39,13 @@ class Client extends pg.Client {
     this.#url = url;
     // a checked-out client has no other listener, and an unhandled 'error' ends the process
     this.on('error', () => undefined);
+    this.#wire.on('errorMessage', ({ code }) => {
+      if (code === readOnly) this.isReadOnly = true;
+    });
+  }
+
+  get #wire(): Wire {
+    return (this as unknown as { connection: Wire }).connection;
   }
 
   override connect(): Promise<pg.Client>;
@@ -57,7 +66,7 @@ class Client extends pg.Client {
     const { host, port } = new pg.Client({ connectionString: url });
     // what `pg` connects to
     Object.assign(this, { host, port });
-    const { connection } = this as unknown as { connection: Wire };
+    const connection = this.#wire;
     const release = cluster.hold(url, () =>
       connection.stream.destroy(new Error('Connection terminated: the primary is another host now')),
     );
@@ -86,6 +95,10 @@ export function openPool(
     ...options,
     ...probed,
     Client: PoolClient as unknown as new () => pg.ClientBase,
+  });
+  pool.on('release', (_, client) => {
+    // the pool leaves out whoever is ending
+    if ((client as unknown as Client).isReadOnly) void client.end();
   });
   pool.on('error', (error) => {
     // `end` does not wait for its connections: a database that stops just then still reports an error to each of them

@@ -69,6 +69,23 @@ test('a transaction that lost a deadlock leaves the other one time to end before
   expect([second - first > 90, third - second > 390, at.length]).toEqual([true, true, 3]);
 });
 
+test('a connection that was opened while the database was read-only is closed once it has refused a change', async () => {
+  const database = sql.id(new URL(test_.url).pathname.slice(1));
+  await sql`alter database ${database} set default_transaction_read_only = on`.execute(db);
+  const other = openDatabase(test_.url, { max: 1 });
+  const change = () =>
+    transaction(other, async (tx) => {
+      await tx
+        .insertInto('platform.idempotencyKeys')
+        .values({ caller: 'anna', key: '1', call: 'POST /v1/teams', requestHash: 'x' })
+        .execute();
+    });
+  await expect(change()).rejects.toMatchObject({ code: '25006' });
+  await sql`alter database ${database} reset default_transaction_read_only`.execute(db);
+  await change();
+  await closeDatabase(other);
+});
+
 test('a listener receives notifications, and reconnects after its connection broke', async () => {
   const received: string[] = [];
   let reconnected = 0;

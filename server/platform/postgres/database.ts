@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import { inSpan, recordStatement, tracing } from '../tracing/tracing.ts';
-import { type Address, hasHosts } from './connect.ts';
+import { type Address, hasHosts, readOnly } from './connect.ts';
 import { openKysely } from './kysely.ts';
 import { isLostConnection } from './lost-connection.ts';
 
@@ -59,18 +59,18 @@ export async function closeDatabase(db: Database): Promise<void> {
   await db.destroy();
 }
 
-// A deadlock, an outdated snapshot, or a reference to a row that was removed meanwhile (23503): nothing was done, and the
-// retry reads again.
+// A deadlock, an outdated snapshot, a reference to a row that was removed meanwhile (23503), or a connection of a time when
+// the database was read-only: nothing was done, and the retry reads again.
 const worthAnotherTry = (error: unknown) =>
-  ['40P01', '40001', '23503'].includes((error as { code?: string } | null)?.code ?? '');
+  ['40P01', '40001', '23503', readOnly].includes((error as { code?: string } | null)?.code ?? '');
 const tries = 3;
 
 /** Milliseconds before each further try; during a longer outage the caller gets 503 with Retry-After. */
 const pauses = [100, 400, 1_000, 2_000];
 
-/** The connection was lost, or the server has just become a standby (25006). */
+/** The connection was lost, or the server has just become a standby. */
 const isMoving = (error: unknown) =>
-  isLostConnection(error) || (error as { code?: string } | null)?.code === '25006';
+  isLostConnection(error) || (error as { code?: string } | null)?.code === readOnly;
 
 const committing = new WeakSet<object>();
 

@@ -1,5 +1,6 @@
 /** Whether the database can serve this release. */
 import { sql } from 'kysely';
+import { readOnly } from './connect.ts';
 import type { Database } from './database.ts';
 import { isLostConnection } from './lost-connection.ts';
 
@@ -7,13 +8,13 @@ import { isLostConnection } from './lost-connection.ts';
 const patience = 5_000;
 
 async function ask(db: Database, migrations: readonly string[]): Promise<string | null> {
-  const { rows } = await sql<{ readOnly: boolean; missing: string[] }>`
-    select current_setting('transaction_read_only')::bool as read_only,
-      array(select unnest(${[...migrations]}::text[]) except select name from platform.migrations) as missing`.execute(
+  // refused where changes are, so that a connection of before is closed like any other
+  await sql`select from platform.migrations where false for key share`.execute(db);
+  const { rows } = await sql<{ missing: string[] }>`
+    select array(select unnest(${[...migrations]}::text[]) except select name from platform.migrations) as missing`.execute(
     db,
   );
   const [found] = rows;
-  if (found?.readOnly) return 'the database is read-only';
   return found?.missing.length ? `migrations are missing: ${found.missing.sort().join(', ')}` : null;
 }
 
@@ -21,6 +22,7 @@ const inWords = (error: unknown): string => {
   const { code } = error as { code?: string };
   // the schema or the table does not exist
   if (code === '3F000' || code === '42P01') return 'migrations are missing: all';
+  if (code === readOnly) return 'the database is read-only';
   return isLostConnection(error) ? 'the database does not answer' : 'the database answers with an error';
 };
 
