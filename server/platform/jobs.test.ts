@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { addJob, type Jobs, releaseLostJobs, startJobs } from './jobs.ts';
 import { closeDatabase, type Database, openDatabase, transaction } from './postgres/database.ts';
@@ -13,6 +14,7 @@ beforeEach(async () => {
   db = openDatabase(database.url);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await jobs?.stop();
   jobs = undefined;
   await closeDatabase(db);
@@ -69,6 +71,39 @@ test('a job whose connections are lost while it runs is completed once there are
   };
   jobs = await startJobs(database.url, { greet });
   await transaction(db, (tx) => addJob(tx, 'greet', null));
+  const left = async () => (await sql`select from graphile_worker.jobs`.execute(db)).rows.length;
+  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  expect(runs).toBe(1);
+});
+
+test('a job that ends while the database is read-only is completed once it takes changes again', async () => {
+  const name = sql.id(new URL(database.url).pathname.slice(1));
+  const set = (to: 'on' | 'off') =>
+    db
+      .transaction()
+      .setAccessMode('read write')
+      .execute((tx) =>
+        sql`alter database ${name} set default_transaction_read_only = ${sql.lit(to)}`.execute(tx),
+      );
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  let runs = 0;
+  const greet = async () => {
+    runs += 1;
+    await set('on');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'club jobs' and datname = current_database()`.execute(db);
+  };
+  jobs = await startJobs(database.url, { greet });
+  await transaction(db, (tx) => addJob(tx, 'greet', null));
+  const codes = async () => {
+    const completing = query.mock.results.filter((_, at) =>
+      /delete from/i.test(JSON.stringify(query.mock.calls[at])),
+    );
+    const ends = await Promise.allSettled(completing.map(({ value }) => value as unknown));
+    return ends.map((one) => one.status === 'rejected' && (one.reason as { code?: string }).code);
+  };
+  await expect.poll(codes).toContain('25006');
+  await set('off');
   const left = async () => (await sql`select from graphile_worker.jobs`.execute(db)).rows.length;
   await expect.poll(left, { timeout: 15_000 }).toBe(0);
   expect(runs).toBe(1);

@@ -8,7 +8,7 @@ import { closeToOthers } from './data-folder.ts';
 import { makeFolder, whyNotWritten } from './disk.ts';
 import { BadConfiguration, type Env } from './env.ts';
 import { nameOf, readHosts } from './postgres/hosts.ts';
-import { isLostConnection } from './postgres/lost-connection.ts';
+import { isLostConnection, readOnly } from './postgres/lost-connection.ts';
 import { UnsuitableDatabase } from './postgres/sessions.ts';
 
 /** The app cannot start; the message is for the operator. */
@@ -56,6 +56,7 @@ const refusals: Record<string, string> = {
   '28000': 'refuses the user',
   '3D000': 'has no database of that name',
   '53300': 'has no connection left',
+  [readOnly]: 'is read-only',
 };
 
 /** A certificate that Node refuses: nobody known signed it, it has another name, or its time is over. */

@@ -3,7 +3,6 @@ import { Failure, type FailureCode } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutOfSpace } from '../disk.ts';
-import { readOnly } from '../postgres/connect.ts';
 import { isLostConnection } from '../postgres/lost-connection.ts';
 import { drain } from './bodies.ts';
 
@@ -43,7 +42,7 @@ export function failureOf(error: unknown): Failure {
   const code = thrown.code === undefined ? undefined : known[thrown.code];
   if (code) return new Failure(code);
   // an outage, not a bug
-  if (isLostConnection(error) || thrown.code === readOnly) return new Failure('unavailable');
+  if (isLostConnection(error)) return new Failure('unavailable');
   if (isOutOfSpace(error)) return new Failure('no-space');
   return new Failure(byStatus[thrown.statusCode ?? 0] ?? 'internal');
 }

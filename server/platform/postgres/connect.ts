@@ -1,6 +1,7 @@
 /** The only way to a connection: pools and single clients whose lost connections cannot end the process. */
 import pg from 'pg';
 import { clusterOf, firstOf } from './hosts.ts';
+import { readOnly } from './lost-connection.ts';
 
 /**
  * URL of the database, which may name several hosts. A function is called for each connection: the embedded one can restart
@@ -18,9 +19,6 @@ const probed = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
 /** Whether the database can come back on another host. */
 export const hasHosts = (address: Address): boolean => clusterOf(urlOf(address)) !== null;
-
-/** The server has become a standby, or was made read-only: read_only_sql_transaction. */
-export const readOnly = '25006';
 
 type Wire = {
   stream: { destroy(error: Error): void };

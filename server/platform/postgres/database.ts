@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import { inSpan, recordStatement, tracing } from '../tracing/tracing.ts';
-import { type Address, hasHosts, readOnly } from './connect.ts';
+import { type Address, hasHosts } from './connect.ts';
 import { openKysely } from './kysely.ts';
-import { isLostConnection } from './lost-connection.ts';
+import { isLostConnection, readOnly } from './lost-connection.ts';
 
 /** The database outside a transaction. Columns are camelCase here and snake_case in SQL. */
 export type Database = Kysely<DB>;
@@ -68,10 +68,6 @@ const tries = 3;
 /** Milliseconds before each further try; during a longer outage the caller gets 503 with Retry-After. */
 const pauses = [100, 400, 1_000, 2_000];
 
-/** The connection was lost, or the server has just become a standby. */
-const isMoving = (error: unknown) =>
-  isLostConnection(error) || (error as { code?: string } | null)?.code === readOnly;
-
 const committing = new WeakSet<object>();
 
 /** Marks a refusal whose transaction is committed before it is thrown. @returns the same refusal */
@@ -111,7 +107,7 @@ export async function transaction<T>(db: Database, run: (tx: Tx) => Promise<T>):
       return result as T;
     } catch (error) {
       const pause = pauses[moves];
-      if (pause !== undefined && !isDone && movable.has(db) && isMoving(error)) {
+      if (pause !== undefined && !isDone && movable.has(db) && isLostConnection(error)) {
         moves += 1;
         await sleep(pause);
       } else if (attempt < tries && worthAnotherTry(error)) {

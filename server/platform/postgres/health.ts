@@ -1,8 +1,7 @@
 /** Whether the database can serve this release. */
 import { sql } from 'kysely';
-import { readOnly } from './connect.ts';
 import type { Database } from './database.ts';
-import { isLostConnection } from './lost-connection.ts';
+import { isLostConnection, readOnly } from './lost-connection.ts';
 
 /** Milliseconds after which a silent database counts as down. */
 const patience = 5_000;

@@ -7,6 +7,7 @@ test.each([
   withCode('57P01'),
   withCode('08006'),
   withCode('53300'),
+  withCode('25006'),
   withCode('ECONNREFUSED'),
   withCode('ECONNRESET'),
   new Error('Connection terminated unexpectedly'),
