@@ -86,6 +86,13 @@ it('says that the database refuses the password, or has another name', async () 
   expect(await failedStart({ DATABASE_URL: none })).toMatch(/has no database of that name \(nowhere\)/);
 });
 
+it('says that the database is read-only', async () => {
+  const options = '?options=-c%20default_transaction_read_only%3Don';
+  expect(await failedStart({ DATABASE_URL: database.url + options })).toMatch(
+    /^DATABASE_URL: PostgreSQL at \S+ is read-only \(test_\w+\)\.$/m,
+  );
+});
+
 it('says that the database has no TLS', async () => {
   const output = await failedStart({ DATABASE_URL: `${database.url}?sslmode=verify-full` });
   expect(output).toMatch(/^DATABASE_URL: PostgreSQL at \S+ has no TLS: .* sslmode/);
