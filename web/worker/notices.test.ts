@@ -4,7 +4,7 @@ import { origin, startWorker } from '../testing/worker.ts';
 
 type Window = { url: string; focus: () => Promise<void>; postMessage: (message: unknown) => void };
 const done: unknown[] = [];
-const state = { windows: [] as Window[], status: 200 };
+const state = { windows: [] as Window[], status: 200, lost: [] as string[] };
 const windowAt = (path: string): Window => ({
   url: `${origin}${path}`,
   focus: async () => void done.push(`focused ${path}`),
@@ -31,6 +31,7 @@ const worker = startWorker({
     caches: { open: async () => ({ put: async () => undefined, match: async () => undefined }) },
     fetch: async (asked: string | Request, { body }: { body?: URLSearchParams } = {}) => {
       const address = typeof asked === 'string' ? asked : new URL(asked.url).pathname;
+      if (state.lost.includes(address)) throw new TypeError('Failed to fetch');
       if (address === '/config.json') return Response.json({ mainApiUrl: '/api/main/' });
       done.push(`sent ${address}${body ? ` ${body}` : ''}`);
       return new Response(null, { status: state.status });
@@ -41,6 +42,7 @@ beforeEach(() => {
   done.length = 0;
   state.windows = [];
   state.status = 200;
+  state.lost = [];
 });
 
 const message = { id: 'm1', title: 'Spielst du?', body: 'Samstag', link: '/games/1/match', unread: 3 };
@@ -85,6 +87,15 @@ it('of nothing unread no count is set', async () => {
   expect(done.slice(1)).toEqual(['sent /api/main/v1/receipts/secret']);
 });
 
+it.each(['/config.json', '/api/main/v1/receipts/secret'])(
+  'what is unread is counted also where the network is lost at %s',
+  async (address) => {
+    state.lost = [address];
+    await await push({ ...message, receipt: 'secret' });
+    expect(done.slice(1)).toEqual(['badge 3']);
+  },
+);
+
 it('an answer is sent, and what was asked gives way to what was answered, which asks nothing more', async () => {
   expect(await press('yes', question)).toEqual([
     'closed',
@@ -107,6 +118,11 @@ it('an answer that the server refuses is given on its page', async () => {
     'sent /answer/secret answer=no',
     `opened ${origin}/games/1/match`,
   ]);
+});
+
+it('an answer that does not reach the server is given on its page', async () => {
+  state.lost = ['/answer/secret'];
+  expect(await press('no', question)).toEqual(['closed', `opened ${origin}/games/1/match`]);
 });
 
 it('a press opens the page in a window of the app, and not in one that shows a page of the server', async () => {

@@ -179,6 +179,9 @@ async function mainApi(): Promise<string> {
   return config.mainApiUrl.replace(/\/+$/, '');
 }
 
+const confirmReceipt = async (receipt: string) =>
+  fetch(`${await mainApi()}/v1/receipts/${receipt}`, { method: 'POST' });
+
 self.addEventListener('push', (event) => {
   const message = readPush(event.data?.text() ?? '');
   if (!message) return;
@@ -186,9 +189,7 @@ self.addEventListener('push', (event) => {
     const { title, options } = noticeOf(message);
     await self.registration.showNotification(title, options);
     // a lost confirmation only means that the message is also sent by mail
-    await fetch(`${await mainApi()}/v1/receipts/${message.receipt}`, { method: 'POST' }).catch(
-      () => undefined,
-    );
+    await confirmReceipt(message.receipt).catch(() => undefined);
     const { navigator } = self as { navigator: { setAppBadge?: (count: number) => Promise<void> } };
     if (message.unread > 0) await navigator.setAppBadge?.(message.unread).catch(() => undefined);
   };
