@@ -167,6 +167,22 @@ const seeded: [string, string, Record<string, string>][] = [
     'What depends on the time is drawn again.',
     { 'web/teams/use-season.ts': 'export function useSeason() { return seasonAt(serverTime()); }' },
   ],
+  [
+    'a list whose filters are missing in its key',
+    'The key of a query names what its answer depends on.',
+    {
+      'web/teams/use-list.ts':
+        "export const useList = (filters: object) => useList({ queryKey: ['teams'], load: (page: number) => ask({ ...filters, page }) });",
+    },
+  ],
+  [
+    'a record whose id is missing in its key',
+    'The key of a query names what its answer depends on.',
+    {
+      'web/teams/use-team.ts':
+        "export function useTeam(given: Given) { const { id } = given; return useQuery({ queryKey: ['teams', 'one'], queryFn: async () => (await ask({ params: { id } })).data }); }",
+    },
+  ],
   ['a module outside the order', 'Every module is in the order.', { 'server/gadgets/store.ts': '' }],
 ];
 
@@ -178,4 +194,12 @@ test.each(seeded)('%s is found', (_, rule, files) => {
 test('a test may read the time while it draws', () => {
   const drawn = 'export const TeamCard = () => <p>{String(serverTime())}</p>;';
   expect(rulesBrokenBy({ 'web/teams/TeamCard.test.tsx': drawn })).toEqual([]);
+});
+
+test('a key names parts of a record, or is composed elsewhere', () => {
+  const sound = `export const useTeam = (team: Team, cache: Cache, queryKey: string[]) => [
+    useQuery({ queryKey: ['teams', team.id], queryFn: ({ signal }) => ask(team.id, cache, signal) }),
+    useQuery({ queryKey, queryFn: () => ask(team.id) }),
+  ];`;
+  expect(rulesBrokenBy({ 'web/teams/use-team.ts': sound })).toEqual([]);
 });

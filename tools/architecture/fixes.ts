@@ -33,6 +33,8 @@ export const fixes: Record<string, string> = {
     'Use `serverTime()` of web/platform/server-clock.ts; what is compared with times of this device alone uses `Date.now()`.',
   'What depends on the time is drawn again.':
     'Use `useToday()` of web/platform/today.ts, or `useTimed(read)` or `useNow()` of web/platform/use-now.ts: they draw the component again when time has passed.',
+  'The key of a query names what its answer depends on.':
+    'Put every parameter that `queryFn` or `load` uses into `queryKey`: else the answer for one is shown for another.',
   'The router’s list has every page.':
     'Run `npm run routes`, which writes the list. Errors of types about a path that is not known come from this too.',
   'No page is inside another.':

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { hasIncompleteKey } from './query-keys.ts';
 import { readsTimeWhileDrawing } from './time-while-drawing.ts';
 
 export interface Import {
@@ -27,6 +28,8 @@ export interface Source {
   ownTime: boolean;
   /** A component or hook calls `serverTime()` while it draws. */
   timeWhileDrawing: boolean;
+  /** A query depends on something that its key leaves out. */
+  incompleteKey: boolean;
 }
 
 export const packages = ['contract', 'server', 'web', 'bench', 'e2e', 'tools'];
@@ -82,6 +85,7 @@ function readSource(root: string, path: string): Source {
     ownTime: text.includes('new Date()'),
     // reading the whole tree takes long, and few files have it
     timeWhileDrawing: text.includes('serverTime()') && readsTimeWhileDrawing(parsed.program),
+    incompleteKey: text.includes('queryKey') && hasIncompleteKey(parsed.program),
   };
 }
 

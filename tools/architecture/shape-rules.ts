@@ -12,7 +12,7 @@ const pascal = /^[A-Z][A-Za-z0-9]*(\.(alone\.)?test)?\.tsx$/;
 
 /** Files that are too long, have meaningless names, or the wrong case. */
 export function findShapeBreaches(sources: Source[]): Breach[] {
-  return sources.flatMap(({ path, lines, untypedLink, ownTime, timeWhileDrawing }) => {
+  return sources.flatMap(({ path, lines, untypedLink, ownTime, timeWhileDrawing, incompleteKey }) => {
     const { name, module, folder, isTest, workspace } = placeOf(path);
     const most = isTest ? mostTestLines : mostLines;
     const breaches: Breach[] = [];
@@ -26,6 +26,11 @@ export function findShapeBreaches(sources: Source[]): Breach[] {
       add('The browser goes by the server’s clock.', 'reads the clock of the device');
     if (timeWhileDrawing && workspace === 'web' && !isTest)
       add('What depends on the time is drawn again.', 'reads the time while it draws');
+    if (incompleteKey && workspace === 'web' && !isTest)
+      add(
+        'The key of a query names what its answer depends on.',
+        'has a query whose key leaves something out',
+      );
     // the router names its files after the URLs; the app's entry point is not a component
     const free = workspace === 'web' && (folder === 'routes' || /^(main|boot)\.tsx$/.test(name));
     const wellNamed = name.endsWith('.tsx')

@@ -46,7 +46,7 @@ export const readRide = (id: string, rideId: string) => call(rides.getRide, { pa
 /** One ride with its ETag, which a change needs. */
 export const useRide = (id: string, rideId: string) =>
   useQuery({
-    queryKey: ['matches', 'ride', rideId],
+    queryKey: ['matches', 'ride', id, rideId],
     queryFn: ({ signal }) => call(rides.getRide, { params: { id, rideId }, signal }),
   });
 
