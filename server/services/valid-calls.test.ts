@@ -60,11 +60,14 @@ describe.each(Object.entries(evenings))('%s', async (_, changesIn) => {
     const isStale = outcome instanceof Failure && outcome.code === 'stale';
     if (!isStale) accepted.push(`${at.method} ${at.path}: from an outdated version`);
   };
-  /** The version that the GET at the same path gives, if there is one. */
-  const versionAt = async (call: AnyCall, [{ service, path }, { params }]: Sent) => {
-    const get = endpoints.find(
-      (one) => one.service === service && one.method === 'GET' && one.path === path && !one.query,
-    );
+  /** The version that the GET at the same path gives; where a call names a version of its own, that with the same answer. */
+  const versionAt = async (call: AnyCall, [{ service, method, path }, { params }]: Sent) => {
+    const ofService = endpoints.filter((one) => one.service === service);
+    const called = ofService.find((one) => one.method === method && one.path === path);
+    const gets = ofService.filter((one) => one.method === 'GET' && !one.query);
+    const get =
+      gets.find((one) => one.path === path) ??
+      (called?.ifMatch ? gets.find(({ answer }) => answer === called.answer) : undefined);
     const read = get && (await call(get, { params }).catch(() => undefined));
     return read?.etag ? { ifMatch: read.etag } : {};
   };
