@@ -104,13 +104,19 @@ describe('a guardian', () => {
     const messages = await received();
     expect(messages).toHaveLength(before + 1);
     expect(messages.at(-1)?.to.userIds).toContain(admin.id);
+    // who leaves the child alone knows it
+    const manager = await app.person({ permissions: ['m_usrs'] });
+    await put(admin, manager, mira);
+    await end(manager, manager, mira);
+    expect((await received()).at(-1)?.to.userIds).not.toContain(manager.id);
+    await manager.call(usersApi.leaveClub, { params: { id: 'me' } });
     await put(admin, vera, mira);
     await vera.call(usersApi.leaveClub, { params: { id: 'me' } });
-    expect(await received()).toHaveLength(before + 2);
+    expect(await received()).toHaveLength(before + 3);
     // who only asked leaves nobody alone
     await put(ben, ben, mira);
     await ben.call(usersApi.leaveClub, { params: { id: 'me' } });
-    expect(await received()).toHaveLength(before + 2);
+    expect(await received()).toHaveLength(before + 3);
     // of two who end it at once one is the last
     const [eva, max] = [await app.person(), await app.person()];
     for (const one of [eva, max]) await put(admin, one, mira);
@@ -119,7 +125,7 @@ describe('a guardian', () => {
       await deleteGuardian(tx, mira.id, max.id);
     };
     await callBlockedBy(app.db, other, () => end(eva, eva, mira));
-    expect(await received()).toHaveLength(before + 3);
+    expect(await received()).toHaveLength(before + 4);
   });
 
   it('who withdraws a request and asks again does not notify those who confirm it each time', async () => {

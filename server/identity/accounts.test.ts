@@ -265,6 +265,13 @@ test('forms of other sites are refused', async () => {
   }
 });
 
+test('a form larger than any of these pages is not read', async () => {
+  const visitor = server.visitor();
+  const page = await visitor.open('/session/login');
+  const form = (letters: number) => visitor.submit(page.url, { email: 'a'.repeat(letters), password: 'b' });
+  expect([(await form(16_000)).status, (await form(17_000)).status]).toEqual([422, 413]);
+});
+
 test('the pages have a policy without inline scripts or styles, and contain none', async () => {
   const page = await server.visitor().open('/session/login');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

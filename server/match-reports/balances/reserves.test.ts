@@ -111,6 +111,7 @@ it('in the second half the half before is the first one of the same season', asy
   await place(eva, 1, { seasonHalf: 'second' });
   await report(eva, { date: '2026-12-04T18:30:00Z' });
   await report(eva, { date: '2026-12-11T18:30:00Z' });
+  await report(eva, { date: '2027-06-30T22:00:00Z' });
   expect(await reserves()).toMatchObject({ half: 'second', over: 0 });
   expect(await shown()).toEqual([['Eva', 0, 'regular', 0]]);
 });

@@ -26,3 +26,16 @@ it.each([
 it('and nobody is meant whose first and last name both differ', () => {
   expect(stateOf(['Juergn', 'Mueler'], ['Jürgen', 'Müller'])).toEqual([null, []]);
 });
+
+it.each([
+  ['nobody else fits, and nothing confirms it', null, null],
+  ['the day of birth confirms it', '2000-01-02', 'member'],
+])('of two namesakes one is meant where %s', (_, birthday, userId) => {
+  const members = [
+    { ...known('Eva', 'Berg'), birthday },
+    { ...known('Eva', 'Berg'), id: 'other', birthday: '1990-05-05' },
+  ];
+  const person = { firstName: 'Eva', lastName: 'Berg', email: null, birthday: '2000-01-02', teams: [] };
+  const [row] = compare([{ line: 2, text: '', reason: null, person }], members, new Map());
+  expect([row?.state, row?.userId]).toEqual([userId === null ? 'unsure' : 'unchanged', userId]);
+});
