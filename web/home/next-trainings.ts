@@ -22,11 +22,11 @@ export const openTrainings = (events: readonly BookableEvent[], now: Date): Book
 
 /** @param events soonest first */
 export function nextTrainings(events: readonly BookableEvent[], now: Date): BookableEvent[] {
-  const coming = events.filter((event) => Date.parse(event.endDate) > now.getTime());
-  const mine = coming.filter(isMine).slice(0, most.shown);
-  const offered = coming
-    .filter((event) => !isMine(event) && isOffered(event, now))
+  const open = openTrainings(events, now);
+  const mine = open.filter(isMine).slice(0, most.shown);
+  const offered = open
+    .filter((event) => !isMine(event))
     .slice(0, Math.min(most.offered, most.shown - mine.length));
   const shown = new Set([...mine, ...offered]);
-  return coming.filter((event) => shown.has(event));
+  return open.filter((event) => shown.has(event));
 }
