@@ -5,11 +5,11 @@ import { mostAtOnce } from '@club/contract/match-reports/rights.ts';
 import type { ReportEntry } from '@club/contract/match-reports/shape.ts';
 import { logOf, set } from '@club/contract/match-reports/testing-report.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newKey } from '../platform/keys.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { fakeServer, show } from '../testing/show.ts';
-import { readDevice } from './device-log.ts';
+import { canKeep, readDevice } from './device-log.ts';
 import { outboxes, outboxOf } from './outbox.ts';
 import { reportQuery } from './queries.ts';
 import { begin, discard, enter, forgetSent, openOutboxes, send, sendWaiting } from './sending.ts';
@@ -233,4 +233,16 @@ test('the report that an entry was made for is sent with it, also when another o
   expect(asked).toEqual(['2026-11-27T18:30:00Z', '2026-11-27T19:40:00Z']);
   expect(box().refused.map(({ entry, code }) => [entry.id, code])).toEqual([[one.id, 'stale']]);
   expect(idsOf((await stored())?.waiting.entries)).toEqual([]);
+});
+
+test('a device goes on storing after it was cleared from elsewhere, and after it could not open its storage once', async () => {
+  expect(await canKeep()).toBe(true);
+  const cleared = Promise.withResolvers<Event>();
+  Object.assign(indexedDB.deleteDatabase('match-reports'), { onsuccess: cleared.resolve });
+  await cleared.promise;
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('no place', 'QuotaExceededError');
+  });
+  expect(await canKeep()).toBe(false);
+  expect(await canKeep()).toBe(true);
 });
