@@ -344,3 +344,13 @@ test('an open event is in the address, and closing it takes it out again', async
   await expect.element(dialog.getByText('Mit Kuchen')).toBeVisible();
   await expect.element(shown(`event=${cup.id}`)).toBeInTheDocument();
 });
+
+test.each([
+  ['month', ''],
+  ['week', '&view=week'],
+])('a %s asks for the chosen category and words alone', async (_, view) => {
+  const { asked } = await open(`day=2036-11-08&categoryId=${category.id}&q=pokal${view}`);
+  await expect
+    .poll(() => asked.map((query) => [query.get('categoryId'), query.get('q')]))
+    .toEqual([[category.id, 'pokal']]);
+});

@@ -60,6 +60,11 @@ test('what is shown and booked is that of the chosen child, and of nobody else',
   await show(<Choice />, { texts: ['family', 'bookableEvents'], guardianOf: [mira ?? ''] });
   const button = (label: string) => page.getByRole('button', { name: `${label}: ${training.title}` });
   await expect.element(button(words.cancel)).toBeVisible();
+  const faces = page
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.nextElementSibling?.textContent);
+  expect(faces).toEqual([`AA${family.you}`, 'MHMira']);
   // a link that is not confirmed
   await expect.element(page.getByRole('radio', { name: 'Ben' })).not.toBeInTheDocument();
   await page.getByRole('radio', { name: 'Mira' }).click();

@@ -2,6 +2,7 @@
 import type { File as StoredFile } from '@club/contract/files/shape.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { goOffline } from '../platform/network.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, show } from '../testing/show.ts';
@@ -46,9 +47,9 @@ function acceptUploads() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-type Shown = { url?: string | null; purpose?: 'userPhoto' | 'teamPhoto'; error?: string };
+type Shown = { url?: string | null; purpose?: 'userPhoto' | 'teamPhoto'; error?: string; busy?: boolean };
 
-async function open({ url = null, purpose = 'userPhoto', error }: Shown = {}) {
+async function open({ url = null, purpose = 'userPhoto', error, busy }: Shown = {}) {
   fakeServer();
   const uploads = acceptUploads();
   const changes: StoredFile[] = [];
@@ -63,6 +64,7 @@ async function open({ url = null, purpose = 'userPhoto', error }: Shown = {}) {
         onChange={(next) => changes.push(next)}
         onRemove={() => removed.push('removed')}
         error={error}
+        busy={busy}
       />,
     ),
     { texts: ['files'] },
@@ -222,6 +224,17 @@ test('a picture that is there is replaced or removed, and its error belongs to t
   expect(button(words.choose).elements()).toEqual([]);
   await button(words.remove).click();
   expect(removed).toEqual(['removed']);
+});
+
+test.each([
+  ['in a form, which sends it later', undefined, ['removed']],
+  ['on its own, which needs the network', false, []],
+])('offline a picture is removed %s: %s', async (_, busy, expected) => {
+  const { removed } = await open({ url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', busy });
+  goOffline(Date.now());
+  await expect.element(button(words.remove)).toBeVisible();
+  await button(words.remove).click({ force: true });
+  expect(removed).toEqual(expected);
 });
 
 test('where there is no picture there is none to remove', async () => {

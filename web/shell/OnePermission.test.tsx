@@ -35,7 +35,7 @@ const pages: { held: Permission[]; urls: string[] }[] = [
     ],
   },
   { held: ['m_boka_evts_cats'], urls: [training, `${training}/categories`] },
-  { held: ['a_psts'], urls: ['/posts', '/posts/{postId}', '/posts/categories'] },
+  { held: ['a_psts'], urls: ['/posts', '/posts?view=table', '/posts/{postId}', '/posts/categories'] },
   { held: ['m_psts'], urls: ['/posts', '/posts/{postId}', '/posts/categories'] },
 ];
 

@@ -1,7 +1,8 @@
 /** The bell: how many messages are unread, for the eye and for a screen reader. */
 import { listInbox } from '@club/contract/notifications/inbox/paths.ts';
+import type { InboxMessage } from '@club/contract/notifications/inbox/shape.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { setPainted } from '../../platform/after-first-paint.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
@@ -19,4 +20,28 @@ test.each([
   await show(onPage(<InboxBell className={undefined} />), { texts: [] });
   const bell = page.getByRole('button', { name: words.inbox(unread), exact: true });
   await expect.element(bell).toHaveTextContent(shown);
+});
+
+test('the messages are there while the panel is open, and gone with it', async () => {
+  setPainted(true);
+  const message: InboxMessage = {
+    id: '01a00000-0000-7000-8000-0000000000f1',
+    title: 'Training fällt aus',
+    body: 'Die Halle ist gesperrt.',
+    link: null,
+    kind: 'news',
+    createdAt: '2036-11-20T18:00:00Z',
+    readAt: '2036-11-20T18:01:00Z',
+    byHand: false,
+    sender: null,
+    answerable: false,
+    answers: [],
+  };
+  fakeServer().answer(listInbox, () => ({ ...pageOf(message), unread: 0 }) as never, { id: own });
+  await show(onPage(<InboxBell className={undefined} />), { texts: ['inbox', 'notifications'] });
+  await page.getByRole('button', { name: words.inbox(0), exact: true }).click();
+  const title = page.getByText('Training fällt aus');
+  await expect.element(title).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(title).not.toBeInTheDocument();
 });
