@@ -10,7 +10,7 @@ import type { Absence } from '@club/contract/absences/shape.ts';
 import { cancel, listUserBookings } from '@club/contract/bookings/paths.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { bookingOf, training } from '../bookings/testing-training.ts';
@@ -88,8 +88,6 @@ async function showAbsences(
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
-
-afterEach(() => vi.useRealTimers());
 
 test('an absence is entered with its days, and the last day follows the first', async () => {
   const { server, state } = await showAbsences([]);

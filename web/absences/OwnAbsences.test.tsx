@@ -1,7 +1,7 @@
 /** One's next absences on one's own page. */
 import { listAbsences } from '@club/contract/absences/paths.ts';
 import type { Absence } from '@club/contract/absences/shape.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -29,7 +29,6 @@ async function open(...stored: Absence[]) {
   await show(onPage(<OwnAbsences />), { texts: ['absences'] });
   return { server, asked };
 }
-afterEach(() => vi.useRealTimers());
 
 test('the next three are named with their days, the current one as such, and the link leads to all', async () => {
   vi.setSystemTime(new Date('2036-08-05T12:00:00Z'));

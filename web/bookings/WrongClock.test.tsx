@@ -3,7 +3,7 @@ import { listBookableCategories } from '@club/contract/bookings/categories/paths
 import { createBookableEvent, listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { onNewDay } from '../platform/today.ts';
 import { field } from '../testing/field.ts';
@@ -15,10 +15,6 @@ import { textModulesOf } from '../texts/text-modules.ts';
 import { BookableEventsPage } from './BookableEventsPage.tsx';
 import { CreateEventPage } from './manage/CreateEventPage.tsx';
 import { training } from './testing-training.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 // on Friday, 27 November; booking opens at 13:00 club time
 const event = {

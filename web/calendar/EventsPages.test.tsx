@@ -12,7 +12,7 @@ import type { CalendarEvent } from '@club/contract/calendar/shape.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownKey } from '../platform/own-key.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
@@ -76,8 +76,6 @@ const manager: Permission[] = ['m_cld_evts'];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const dialog = page.getByRole('dialog');
-
-afterEach(() => vi.useRealTimers());
 
 test('members read coming and past events as a table, without a way to change them', async () => {
   const { asked } = await open('view=list');

@@ -1,7 +1,7 @@
 /** A week with more games in one hour than a day has columns for. */
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDates } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/queries.ts';
@@ -27,9 +27,6 @@ const game = (number: number): DrawnEvent => ({
   endDate: '2036-11-08T21:00:00Z',
 });
 const days = weekOf('2036-11-08');
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function Week({ count }: { count: number }) {
   const dates = useDates();

@@ -49,10 +49,7 @@ async function showConsents(
 }
 const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
-  return () => vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] }));
 afterEach(() => page.viewport(1000, 900));
 
 test('a guardian reads the text that it is about and agrees with one tap', async () => {

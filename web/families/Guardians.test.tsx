@@ -42,10 +42,7 @@ async function showGuardians({ links, may = [], guardianOf = [] }: Seen) {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const section = () => page.getByRole('region', { name: words.guardians });
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
-  return () => vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] }));
 afterEach(() => page.viewport(1000, 900));
 
 test('who manages members confirms somebody who has asked', async () => {

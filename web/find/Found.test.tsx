@@ -5,7 +5,7 @@ import { listGames } from '@club/contract/games/paths.ts';
 import { listPosts } from '@club/contract/posts/paths.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { getProfile, listProfiles } from '@club/contract/users/paths.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appConfig } from '../platform/config.ts';
 import { goOffline, goOnline } from '../platform/network.ts';
@@ -21,9 +21,6 @@ const now = '2026-11-26T14:00:00Z';
 /** the clock goes on while it is asked */
 const aboutNow = expect.stringMatching(/^2026-11-26T14:00/);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) }));
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const profile = {
   id: 'ada',

@@ -11,7 +11,7 @@ import type { Permission } from '@club/contract/permissions.ts';
 import { listPosts } from '@club/contract/posts/paths.ts';
 import { listUserQttr } from '@club/contract/qttr/paths.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { training } from '../bookings/testing-training.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -42,8 +42,6 @@ function quietClub() {
 }
 const draw = (permissions: Permission[] = []) =>
   show(onPage(<HomePage />), { texts: textModulesOf('/'), permissions });
-
-afterEach(() => vi.useRealTimers());
 
 test.each([
   ['10:59', '2026-11-20T09:59:00Z', 'morning'],

@@ -5,7 +5,7 @@ import { listComing } from '@club/contract/matches/paths.ts';
 import type { Coming } from '@club/contract/matches/shape.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import type { Qttr } from '@club/contract/qttr/shape.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { training } from '../bookings/testing-training.ts';
 import { game } from '../games/testing-game.ts';
@@ -62,8 +62,6 @@ const hrefs = () =>
     .getByRole('link')
     .elements()
     .map((one) => one.getAttribute('href'));
-
-afterEach(() => vi.useRealTimers());
 
 async function showGames(permissions: Permission[]) {
   awaitFirstPaint(Promise.resolve(), createQueryClient());

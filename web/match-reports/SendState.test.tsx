@@ -19,10 +19,7 @@ import {
   words,
 } from './testing-report.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const [h1, a1] = ['H1 / H2', 'A1 / A2'];
 /** All files of the page are there, and React has heard of it. */

@@ -1,14 +1,12 @@
 /** Entries that wait on a device although they cannot be sent any more: the right to write, the report or the game is gone. */
 import { addReportEntries, getMatchReport } from '@club/contract/match-reports/paths.ts';
 import { getMatch } from '@club/contract/matches/paths.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { basicFailures } from '../texts/de/basic-failures.ts';
 import { hearReport } from './heard.ts';
 import { button, four, pad, showReport, shows, tapSet, words } from './testing-report.ts';
-
-afterEach(() => vi.useRealTimers());
 
 test('entries that waited when the right to write ended are named as not sent', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -3,7 +3,7 @@ import type { Game } from '@club/contract/games/shape.ts';
 import { getTeamSeason } from '@club/contract/matches/paths.ts';
 import type { TeamSeason } from '@club/contract/matches/shape.ts';
 import type { Permission } from '@club/contract/permissions.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { game } from '../games/testing-game.ts';
 import { accessibilityFaults } from '../testing/accessible.ts';
@@ -108,7 +108,6 @@ async function open(more: Partial<TeamSeason> = {}, permissions: Permission[] = 
   return asked;
 }
 const section = (name: string) => page.getByRole('region', { name, exact: true });
-afterEach(() => vi.useRealTimers());
 
 test('players stand with place and value, and with their birthday from a month before', async () => {
   await open();

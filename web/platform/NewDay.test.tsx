@@ -7,7 +7,6 @@ import { onNewDay } from './today.ts';
 test('a new day is announced once, by the clock of the club', async () => {
   // 23:58 in the club
   vi.useFakeTimers({ now: Date.parse('2036-11-27T22:58:00Z'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   await show(null, { texts: [] });
   const hear = vi.fn<() => void>();
   onTestFinished(onNewDay(hear));

@@ -7,7 +7,7 @@ import type { Team } from '@club/contract/teams/shape.ts';
 import { getProfile, listProfiles } from '@club/contract/users/paths.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { field } from '../testing/field.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -67,7 +67,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function create(url: string, permissions: Permission[]) {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const server = await open(<CreatePositionPage />, url, permissions);
   const sent: unknown[] = [];
   server.answer(createPosition, ({ body }) => {

@@ -12,7 +12,7 @@ import {
 import type { Position } from '@club/contract/positions/shape.ts';
 import { listTeams } from '@club/contract/teams/paths.ts';
 import { useLocation } from '@tanstack/react-router';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
@@ -71,7 +71,6 @@ test('an age class that another half does not have hides nothing there', async (
 
 test.each(['99999', '1990', 'bald'])('a season that is none is the present one: %s', async (season) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const server = fakeServer();
   const asked: string[] = [];
   server.answer(listTeams, () => pageOf());
@@ -328,7 +327,6 @@ test.each(['season=1899&half=third', 'season=9999', 'season=x', ''])(
   'an address without a season that there is shows the current half: %s',
   async (search) => {
     vi.useFakeTimers({ now: Date.parse('2027-02-01T12:00:00Z'), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     const server = fakeServer();
     server.answer(listTeams, () => pageOf());
     const asked: unknown[] = [];

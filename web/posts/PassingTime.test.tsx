@@ -1,5 +1,5 @@
 /** How long ago something was, on a page that stays open. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { lookAgainAt } from '../testing/clocks.ts';
 import { show } from '../testing/show.ts';
@@ -9,7 +9,6 @@ import { PostTime } from './PostTime.tsx';
 const evening = '2036-11-30T19:30:00Z';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(evening), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 test('what was written today was written yesterday after midnight', async () => {
   await show(<TimeText at={evening} />, { texts: ['posts'] });

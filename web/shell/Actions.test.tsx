@@ -83,10 +83,7 @@ const actions: Record<Reader, Record<string, string[]>> = {
   grandmother: { '/family': ['Buchen: Lehrgang', 'Ja'] },
 };
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const clubs = new Map(readers.map((reader) => [reader, openClubAs(reader)]));
 const approved = import.meta.glob<string>('./actions/*/*.txt', { query: '?raw', import: 'default' });

@@ -13,10 +13,7 @@ import { matches } from '../texts/de/matches.ts';
 import { reportWriting } from '../texts/de/report-writing.ts';
 import { saveAnswers } from './save-answers.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** It deletes from the device, and from the page, what the server says is gone. */
 const session = { user: null, onChange: () => () => undefined } as unknown as Session;

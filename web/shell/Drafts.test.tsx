@@ -20,7 +20,6 @@ import { users } from '../texts/de/users.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -17,10 +17,7 @@ const lists = [
   ['/events/categories', '/bookable-events/categories', '/posts/categories'],
 );
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const club = openClubAs('admin');
 const hiddenColumn = () =>

@@ -7,10 +7,7 @@ import { bookableEventsManage } from '../texts/de/bookable-events-manage.ts';
 import { matches } from '../texts/de/matches.ts';
 import { ui } from '../texts/de/ui.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const club = openClubAs('admin');
 const { openings } = bookableEventsManage;

@@ -44,10 +44,7 @@ const written: Record<Reader, Record<string, string[]>> = {
   grandmother: {},
 };
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const clubs = new Map(readers.map((reader) => [reader, openClubAs(reader)]));
 const approved = import.meta.glob<string>('./forms/*/*.txt', { query: '?raw', import: 'default' });

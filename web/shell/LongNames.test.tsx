@@ -30,7 +30,6 @@ beforeEach(() => void vi.spyOn(console, 'error'));
 afterEach(() => {
   sizeFrame();
   vi.restoreAllMocks();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -30,7 +30,6 @@ const pages: Partial<Record<Reader, string[]>> = {
 
 afterEach(() => {
   goOnline();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -39,10 +39,7 @@ const pages: { held: Permission[]; urls: string[] }[] = [
   { held: ['m_psts'], urls: ['/posts', '/posts/{postId}', '/posts/categories'] },
 ];
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const approved = import.meta.glob<string>('./one-permission/*/*.yaml', { query: '?raw', import: 'default' });
 const cases = pages.flatMap(({ held, urls }) => ['/', ...urls].map((url) => ({ held: held.join('-'), url })));

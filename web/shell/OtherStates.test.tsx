@@ -131,7 +131,6 @@ const pages = {
 beforeEach(() => void vi.spyOn(console, 'error'));
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

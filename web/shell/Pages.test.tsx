@@ -134,10 +134,7 @@ const printed: Partial<Record<Reader, string[]>> = {
   captain: ['/games/{nextGame}/match', '/games/{tonight}/report', '/teams/{teamId}/season'],
 };
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const clubs = Object.fromEntries(readers.map((reader) => [reader, openClubAs(reader)])) as Record<
   Reader,

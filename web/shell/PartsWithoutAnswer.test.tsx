@@ -6,10 +6,7 @@ import { openClubAs, people, type Reader } from '../testing/recorded-club.ts';
 import { failures } from '../texts/de/failures.ts';
 import { family } from '../texts/de/family.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const [main, booking, posts] = ['/api/main/v1', '/api/booking/v1', '/api/posts/v1'];
 /** @param refused the beginning of the request @param claim what would be wrong to say */

@@ -1,5 +1,5 @@
 /** What is there while something loads: first nothing, so that what comes at once does not flicker, then its outline. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ImportReading } from '../games/import/ImportState.tsx';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
@@ -9,7 +9,6 @@ import { fakeServer, show } from '../testing/show.ts';
 import { ListSkeleton } from '../ui/ListSkeleton.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 const outlines = () => document.querySelectorAll('.mantine-Skeleton-root').length;
 

@@ -1,5 +1,5 @@
 /** The page of somebody whom the club has not approved yet: what it says to whom, and that it follows the approval. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { appConfig } from '../platform/config.ts';
 import { type Shell, ShellContext } from '../platform/shell.ts';
@@ -25,7 +25,6 @@ beforeEach(() => {
     return server.viewer;
   });
 });
-afterEach(() => void vi.useRealTimers());
 
 function Entry({ language }: { language: 'de' | 'en' }) {
   const { approved } = useViewer();

@@ -93,10 +93,7 @@ async function open(url = '/users', { width = 1280, read = load } = {}) {
   await page.viewport(width, 800);
   await show(onPage(<MembersPage read={read} />, url), { texts: [] });
 }
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 const names = () =>
   page
     .getByRole('link')

@@ -36,7 +36,6 @@ test('a toast goes by itself', async () => {
     await vi.advanceTimersByTimeAsync(1000);
     await expect.poll(names).toEqual([]);
   } finally {
-    vi.useRealTimers();
     toastShown.ms = ms;
   }
 });

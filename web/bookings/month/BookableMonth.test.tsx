@@ -5,7 +5,7 @@ import { getBookableEvent, listBookableEvents } from '@club/contract/bookings/ev
 import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { book, listEventBookings } from '@club/contract/bookings/paths.ts';
 import { listChildren } from '@club/contract/families/paths.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { lookAgainAt } from '../../testing/clocks.ts';
@@ -99,7 +99,6 @@ test('the weeks that are shown have their last evening, too', async () => {
 
 test('a training that is over has no free spaces any more, also on a page that stays open', async () => {
   vi.useFakeTimers({ now: Date.parse(training.startDate), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   await showMonth(() => training);
   lookAgainAt(training.endDate);
   await expect.element(entry(`, ${words.own}`)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 /** The coming bookings on a person's page: which there are, and who may cancel them. */
 import { cancel, listUserBookings } from '@club/contract/bookings/paths.ts';
 import type { BookingOfUser } from '@club/contract/bookings/shape.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { lookAgainAt } from '../../testing/clocks.ts';
@@ -27,7 +27,6 @@ const bookingOf = (at: number, status: BookingOfUser['status'], more: Partial<Bo
   }) as unknown as BookingOfUser;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2036-11-30T12:00:00Z'), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 /** A server with these bookings of a person. @returns whose booking of which event was cancelled */
 async function open(stored: BookingOfUser[], userId = own, guardianOf: string[] = []) {

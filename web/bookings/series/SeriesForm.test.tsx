@@ -2,7 +2,7 @@
 import type { BookableCategory } from '@club/contract/bookings/categories/shape.ts';
 import { planSeries } from '@club/contract/bookings/series/paths.ts';
 import type { Plan, PlanRequest, Series, SeriesInput } from '@club/contract/bookings/series/shape.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
@@ -41,7 +41,6 @@ async function showForm(initial = newValues('2036-11-01', category.id)) {
   await expect.element(field(words.name)).toBeVisible();
   return { save, planned };
 }
-afterEach(() => void vi.useRealTimers());
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const send = () => page.getByRole('button', { name: words.createGo }).click();

@@ -2,14 +2,12 @@
 import { markReportSent, unmarkReportSent } from '@club/contract/match-reports/paths.ts';
 import type { ReportSent } from '@club/contract/match-reports/shape.ts';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { fakeServer, own, show } from '../../testing/show.ts';
 import { afterMatch as words } from '../../texts/de/after-match.ts';
 import { Reported } from './Reported.tsx';
-
-afterEach(() => vi.useRealTimers());
 
 const id = '01a00000-0000-7000-8000-0000000000a1';
 /** Friday 19:30 in the club */

@@ -10,7 +10,7 @@ import type {
   UserBalance as OfUser,
 } from '@club/contract/match-reports/balances/shape.ts';
 import type { Match, TeamSeason } from '@club/contract/matches/shape.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
@@ -61,9 +61,6 @@ const texts = ['balances', 'profiles'] as const;
 beforeEach(async () => {
   await page.viewport(1000, 900);
   vi.useFakeTimers({ now: Date.parse('2026-11-28T16:10:00Z'), toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 const rows = () =>
   page

@@ -3,7 +3,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { listPostCategories } from '@club/contract/posts/categories/paths.ts';
 import { changePost, createPost, getPost, getPostReach, listPosts } from '@club/contract/posts/paths.ts';
 import type { Post, PostInput } from '@club/contract/posts/shape.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { field } from '../../testing/field.ts';
 import { onPage } from '../../testing/one-page.ts';
@@ -66,7 +66,6 @@ function postServer(posts: Post[] = []) {
 
 // time passes as usual, and in leaps where an author pauses
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
 /** Longer than the pause after which a draft saves itself. */
 const authorPauses = () => vi.advanceTimersByTimeAsync(4000);
 

@@ -1,6 +1,6 @@
 /** The notes above a form: what was restored, and what two people have both changed. */
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { show } from '../../testing/show.ts';
@@ -44,7 +44,6 @@ const side = (label: string, whose: 'mine' | 'theirs') =>
 
 const now = new Date('2026-11-26T14:00:00Z');
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }));
-afterEach(() => vi.useRealTimers());
 
 test('both values of a field are beside who wrote them, as people write such values', async () => {
   await show(<FormNotes notes={{ ...notes, conflict }} />, { texts: ['forms'] });
