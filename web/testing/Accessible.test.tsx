@@ -1,8 +1,8 @@
-/** What is found on a page does not depend on the moment in which it is looked at, nor on whether a box or its text is too wide. */
+/** What is found on a page does not depend on the moment in which it is looked at, nor on whether a box or its text is too wide; also what no press reaches. */
 import { expect, test } from 'vitest';
 import { confirm } from '../ui/dialogs.ts';
 import { accessibilityFaults } from './accessible.ts';
-import { cutOff, standingOut } from './layout-faults.ts';
+import { covered, cutOff, standingOut } from './layout-faults.ts';
 import { fakeServer, show } from './show.ts';
 
 /** Looks the moment that a dialog is in the page, which is before it has its name. */
@@ -45,4 +45,17 @@ test.each([
     { texts: [] },
   );
   expect(cutOff()).toEqual(found);
+});
+
+test('what lies under another element is found', async () => {
+  fakeServer();
+  await show(
+    <main style={{ position: 'relative' }}>
+      <button type="button">Oben</button>
+      <a href="#unten">Unten</a>
+      <span style={{ position: 'absolute', inset: '0 0 0 80px' }} />
+    </main>,
+    { texts: [] },
+  );
+  expect(covered('main')).toEqual([expect.stringContaining('Unten')]);
 });

@@ -4,7 +4,7 @@ import { speak } from '../platform/i18n.ts';
 import { setScheme } from '../ui/scheme.ts';
 import { settle } from './accessible.ts';
 import { sizeFrame } from './frame.ts';
-import { cutOff, smallTargets, standingOut } from './layout-faults.ts';
+import { covered, cutOff, smallTargets, standingOut } from './layout-faults.ts';
 import { config } from './show.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -52,6 +52,9 @@ export async function barriers({ whole, inEnglish, completed }: Look): Promise<s
   scrollTo(0, 0);
   note('light', await violations(within, wcag));
   note('reference', deadReferences());
+  // what has opened over a page lies over its controls
+  if (!whole) note('for a press', covered(within));
+  scrollTo(0, 0);
   const headings = document.querySelectorAll('h1');
   if (headings.length !== 1) note('headings', [`${headings.length} of the first level`]);
   setScheme('dark');

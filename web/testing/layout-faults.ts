@@ -53,6 +53,24 @@ export function smallTargets(within: string): string[] {
     .map((one) => `${sizeOf(one).map(Math.round)}: ${one.outerHTML.slice(0, 160)}`);
 }
 
+/** Links and buttons that no press reaches, since another element lies over them. It scrolls the page. */
+export function covered(within: string): string[] {
+  const fromTop = [0.5, 0.15, 0.85];
+  const controls = document.querySelectorAll<HTMLElement>(`${within} :is(a, button)`);
+  return [...controls]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetWidth > 1)
+    .filter((one) => {
+      one.scrollIntoView({ block: 'center' });
+      const box = one.getClientRects()[0];
+      if (!box) return false;
+      const hits = fromTop.map((part) =>
+        document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part),
+      );
+      return hits.every((hit) => hit !== null && !one.contains(hit) && !hit.contains(one));
+    })
+    .map((one) => `covered: ${one.outerHTML.slice(0, 160)}`);
+}
+
 /** Texts that are drawn on top of each other in the page itself. */
 export function overlapping(): string[] {
   // what floats above the page, and what only screen readers find
