@@ -1,5 +1,6 @@
 /** Keeps the focus where somebody works: without it a screen reader begins again at the top of the page. */
 import { dialogOf, focusAfterRemoval } from './focus-after-removal.ts';
+import { focusInSight } from './focus-in-sight.ts';
 
 /** Restores the focus of a button: it is disabled while it waits for the server, and Chromium then drops the focus. */
 function restoreFocus(until: AbortSignal): void {
@@ -109,4 +110,5 @@ export function keepFocus(until: AbortSignal): void {
   restoreFocus(until);
   focusReplacement(until);
   focusAfterRemoval(until);
+  focusInSight(until);
 }
