@@ -1,9 +1,9 @@
 /** One position of a line-up: number, name, notes, value, the buttons that move it, and a hint about a wrong order. */
 import { listName } from '@club/contract/users/rules.ts';
-import { ActionIcon } from '@mantine/core';
-import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../platform/i18n.ts';
+import { MoveIcon } from '../ui/MoveIcon.tsx';
 import { useOfflineReason } from '../ui/offline-reason.ts';
 import type { Place } from './line-ups.ts';
 import { NoteChips } from './NoteChips.tsx';
@@ -45,22 +45,15 @@ export function LineUpPlace({ place: position, seesValues, moves }: Props) {
   const texts = useTexts().positions;
   const offline = useOfflineReason();
   const name = listName(position.user);
-  const step = (label: string, move: Move, Arrow: typeof IconArrowUp) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
+  const step = (direction: 'up' | 'down', move: Move) => (
+    <MoveIcon
+      direction={direction}
+      label={texts[direction](name)}
+      title={offline}
       size={32}
-      aria-label={label}
-      title={offline ?? label}
-      // not `disabled`: the focus must not be lost when a player arrives at the top
-      aria-disabled={move === null || moves?.busy || offline !== undefined || undefined}
-      data-nowhere={move === null || offline !== undefined || undefined}
-      onClick={() => {
-        if (!moves?.busy && offline === undefined) move?.();
-      }}
-    >
-      <Arrow size={16} stroke={1.8} />
-    </ActionIcon>
+      move={offline === undefined ? move : null}
+      busy={moves?.busy}
+    />
   );
   return (
     <li className={classes.place} data-breach={position.breach || position.block ? true : undefined}>
@@ -75,8 +68,8 @@ export function LineUpPlace({ place: position, seesValues, moves }: Props) {
         {seesValues ? <span className={classes.qttr}>{position.qttr ?? '–'}</span> : null}
         {moves ? (
           <span className={classes.moves} data-print="hide">
-            {step(texts.up(name), moves.up, IconArrowUp)}
-            {step(texts.down(name), moves.down, IconArrowDown)}
+            {step('up', moves.up)}
+            {step('down', moves.down)}
           </span>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 /** Who works with the keyboard stays where they are: at a button that waits for the server, or at what takes its place. */
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -46,6 +47,47 @@ test('after the answer the button has the focus again', async () => {
   await expect.poll(() => document.activeElement).toBe(document.body);
   answer();
   await expect.element(button).toHaveFocus();
+});
+
+/** Saves once; then nothing is left to save. */
+function Draft({ asks, save }: { asks: boolean; save: () => Promise<void> }) {
+  const [state, setState] = useState<'changed' | 'saving' | 'saved'>('changed');
+  const press = async () => {
+    if (asks && !(await confirm({ title: 'Speichern?' }))) return;
+    setState('saving');
+    await save();
+    setState('saved');
+  };
+  return (
+    <section>
+      <button type="button">Vorschlagen</button>
+      <Button loading={state === 'saving'} disabled={state !== 'changed'} onClick={() => void press()}>
+        Speichern
+      </Button>
+      <button type="button" disabled>
+        Senden
+      </button>
+      {asks ? null : <a href="#schließen">Schließen</a>}
+    </section>
+  );
+}
+
+test.each([
+  [false, 'link', 'Schließen'],
+  [true, 'button', 'Vorschlagen'],
+] as const)('after a button that stays disabled, with a question before: %s', async (asks, role, beside) => {
+  until = new AbortController();
+  keepFocus(until.signal);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await show(<Draft asks={asks} save={() => promise} />, { texts: [] });
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  (save.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  if (asks) await page.getByRole('dialog').getByRole('button', { name: words.confirm }).click();
+  await expect.element(save).toHaveAttribute('data-loading');
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  resolve();
+  await expect.element(page.getByRole(role, { name: beside })).toHaveFocus();
 });
 
 test('also when a question came before', async () => {

@@ -2,7 +2,24 @@
 import { dialogOf, focusAfterRemoval } from './focus-after-removal.ts';
 import { focusInSight } from './focus-in-sight.ts';
 
-/** Restores the focus of a button: it is disabled while it waits for the server, and Chromium then drops the focus. */
+const isLoading = (button: HTMLElement) => button.dataset.loading !== undefined;
+const controls = ':is(button, input:not([type=hidden]), select, textarea):not(:disabled), a[href]';
+
+/** Focuses the control after a button in the same part, else the last one before it. */
+function focusBeside(button: Element): void {
+  const part = button.closest('section, form, main');
+  const all = [...(part?.querySelectorAll<HTMLElement>(controls) ?? [])].filter((one) =>
+    one.checkVisibility(),
+  );
+  const isAfter = (one: Element) =>
+    (button.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  (all.find(isAfter) ?? all.at(-1))?.focus({ preventScroll: true });
+}
+
+/**
+ * Restores the focus of a button: it is disabled while it waits for the server, and Chromium then drops the focus. After
+ * one that stays disabled, as nothing is left to save, the control beside it has the focus.
+ */
 function restoreFocus(until: AbortSignal): void {
   const look = ({ target, relatedTarget }: FocusEvent) => {
     if (!(target instanceof HTMLButtonElement)) return;
@@ -10,13 +27,18 @@ function restoreFocus(until: AbortSignal): void {
     // after a confirm dialog the button may still be disabled at the moment it should get the focus back
     const asks = dialogOf(relatedTarget) !== null && dialogOf(target) === null;
     if (!waits && !asks) return;
+    let loaded = isLoading(target);
     const watch = new MutationObserver(() => {
-      if (target.disabled) return;
+      const loads = isLoading(target);
+      loaded ||= loads;
+      if (loads || (target.disabled && !loaded)) return;
       watch.disconnect();
       // not when the user has focused something else meanwhile
-      if (document.activeElement === document.body) target.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      if (target.disabled) focusBeside(target);
+      else target.focus({ preventScroll: true });
     });
-    watch.observe(target, { attributeFilter: ['disabled'] });
+    watch.observe(target, { attributeFilter: ['disabled', 'data-loading'] });
   };
   addEventListener('focusout', look, { signal: until });
 }

@@ -1,9 +1,9 @@
 /** Who is asked, and in which order: all candidates, with the effect on their own team. */
 import type { Proposed } from '@club/contract/matches/substitutes/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { ActionIcon, Checkbox, Input } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Checkbox, Input } from '@mantine/core';
 import { useTexts } from '../../platform/i18n.ts';
+import { MoveIcon } from '../../ui/MoveIcon.tsx';
 import { movedBy } from './candidate-order.ts';
 import classes from './Substitutes.module.css';
 
@@ -33,6 +33,14 @@ function Facts({ label, qttr, ownGame }: Proposed) {
 export function CandidateChoice({ people, out, onOrder, onOut, error, ...rest }: Props) {
   const words = useTexts().substitutes;
   const ids = people.map(({ person }) => person.id);
+  const step = (direction: 'up' | 'down', possible: boolean, { person }: Proposed) => (
+    <MoveIcon
+      direction={direction}
+      label={words[direction](displayName(person))}
+      size={36}
+      move={possible ? () => onOrder(movedBy(ids, person.id, direction === 'up' ? -1 : 1)) : null}
+    />
+  );
   return (
     <Input.Wrapper label={words.candidates} labelElement="div" error={error} data-path={rest['data-path']}>
       <ol className={classes.people}>
@@ -54,26 +62,8 @@ export function CandidateChoice({ people, out, onOrder, onOut, error, ...rest }:
                   onOut(event.currentTarget.checked ? out.filter((other) => other !== id) : [...out, id])
                 }
               />
-              <ActionIcon
-                className={classes.move}
-                variant="subtle"
-                size={36}
-                aria-label={words.up(name)}
-                disabled={at === 0}
-                onClick={() => onOrder(movedBy(ids, id, -1))}
-              >
-                <IconArrowUp size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                className={classes.move}
-                variant="subtle"
-                size={36}
-                aria-label={words.down(name)}
-                disabled={at === ids.length - 1}
-                onClick={() => onOrder(movedBy(ids, id, 1))}
-              >
-                <IconArrowDown size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
+              {step('up', at > 0, one)}
+              {step('down', at < ids.length - 1, one)}
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import type { Match } from '@club/contract/matches/shape.ts';
 import { answerSearch, askSubstitute, startSearch } from '@club/contract/matches/substitutes/paths.ts';
 import type { Candidate, Proposed, Search } from '@club/contract/matches/substitutes/shape.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { game } from '../../games/testing-game.ts';
 import { field } from '../../testing/field.ts';
 import { onPage } from '../../testing/one-page.ts';
@@ -115,11 +115,24 @@ test('who asks everybody at once sets no hours for each', async () => {
     .toEqual([{ mode: 'atOnce', wanted: 2, candidates: [ben.id, cem.id, dan.id] }]);
 });
 
+test('by keyboard somebody is moved to the first place, and the button keeps the focus there', async () => {
+  await open(null);
+  await button(words.search).click();
+  (button(words.up('Cem Berg')).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(button(words.up('Cem Berg'))).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button(words.up('Cem Berg'))).toHaveFocus();
+  await expect.element(button(words.up('Ben Berg'))).not.toHaveAttribute('aria-disabled');
+});
+
 test('the chosen hours and the order are sent, and the first cannot go further up', async () => {
   const { sent } = await open(null);
   await button(words.search).click();
-  await expect.element(button(words.up('Ben Berg'))).toBeDisabled();
-  await expect.element(button(words.down('Dan Berg'))).toBeDisabled();
+  const nowhere = [button(words.up('Ben Berg')), button(words.down('Dan Berg'))];
+  for (const one of nowhere) {
+    await expect.element(one).toHaveAttribute('aria-disabled', 'true');
+    await one.click({ force: true });
+  }
   await button(words.down('Ben Berg')).click();
   await field(words.hoursEach).selectOptions('12');
   await button(words.start).click();
