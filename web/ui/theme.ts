@@ -82,6 +82,7 @@ export const theme = createTheme({
 // the type scale: in rem, so that it follows the font size set in the browser; in px at the usual 16
 const textSizes = {
   '--text-caption': '0.75rem', // 12: counts, labels on axes
+  '--text-mark': '12px', // a number on an icon, which does not grow with the text either
   '--text-bar': 'min(0.75rem, 4vw)', // 12: five words beside each other at the bottom of a phone, however large the text is
   '--text-club': 'min(0.875rem, 4.5vw)', // 14: the club in the header where the text is so large that it has two lines
   '--text-note': '0.8125rem', // 13: what stands below or beside the text it explains
