@@ -9,7 +9,7 @@ import {
 import type { Board, LineUp } from '@club/contract/matches/line-up/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import { expect, test, vi } from 'vitest';
-import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import { cdp, commands, type Locator, page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, show } from '../../testing/show.ts';
@@ -109,6 +109,16 @@ test('people are tapped into the places one after another, and what is saved is 
   expect(await accessibilityFaults()).toEqual([]);
   await save();
   await expect.poll(() => sent).toEqual([{ singles: ids('Ada', 'Bea'), doubles: [ids('Bea', 'Ada')] }]);
+});
+
+test('an open board is printed as a line-up: without its hint, and without those to choose from', async () => {
+  await showBoard({ lineUp: { ...draft, singles: [personOf('Ada'), personOf('Bea')] } });
+  await expect.element(page.getByText(words.people)).toBeVisible();
+  await commands.onPaper(true);
+  await expect.element(place(words.single(1), full('Ada'))).toBeVisible();
+  for (const only of [words.board, words.people, words.save])
+    await expect.element(page.getByText(only, { exact: true })).not.toBeVisible();
+  await commands.onPaper(false);
 });
 
 test('two places change with two taps, and one is emptied with a key or its button', async () => {

@@ -80,7 +80,7 @@ function Buttons({ state }: { state: BoardState }) {
 function BoardTools({ propose }: Pick<BoardState, 'propose'>) {
   const words = useTexts().lineUps;
   return (
-    <div className={classes.tools}>
+    <div className={classes.tools} data-print="hide">
       <p>{words.board}</p>
       <SendButton
         variant="light"
@@ -117,7 +117,7 @@ function OpenBoard({ match, board, edited, close }: Props & { edited: Edited<Lin
         {state.other ? <OtherNote other={state.other} /> : null}
         <Buttons state={state} />
       </div>
-      <div>
+      <div data-print="hide">
         <h3 ref={people} className={classes.part}>
           {state.chosen ? words.forPlace(slotName(state.chosen)) : words.people}
         </h3>
