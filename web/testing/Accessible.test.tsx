@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { confirm } from '../ui/dialogs.ts';
 import { accessibilityFaults } from './accessible.ts';
-import { covered, cutOff, standingOut } from './layout-faults.ts';
+import { clippedLabels, covered, cutOff, standingOut } from './layout-faults.ts';
 import { fakeServer, show } from './show.ts';
 
 /** Looks the moment that a dialog is in the page, which is before it has its name. */
@@ -58,4 +58,21 @@ test('what lies under another element is found', async () => {
     { texts: [] },
   );
   expect(covered('main')).toEqual([expect.stringContaining('Unten')]);
+});
+
+test('a label that is cut off is found, unless an ellipsis says so', async () => {
+  const cut = { width: 40, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
+  await show(
+    <main>
+      <button type="button" style={cut}>
+        Auf die Warteliste
+      </button>
+      <button type="button" style={{ ...cut, textOverflow: 'ellipsis' }}>
+        Auf die Warteliste
+      </button>
+      <button type="button">Buchen</button>
+    </main>,
+    { texts: [] },
+  );
+  expect(clippedLabels()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { speak } from '../platform/i18n.ts';
 import { setScheme } from '../ui/scheme.ts';
 import { settle } from './accessible.ts';
 import { sizeFrame } from './frame.ts';
-import { covered, cutOff, smallTargets, standingOut } from './layout-faults.ts';
+import { clippedLabels, covered, cutOff, smallTargets, standingOut } from './layout-faults.ts';
 import { config } from './show.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -50,6 +50,7 @@ export async function barriers({ whole, inEnglish, completed }: Look): Promise<s
   const note = (where: string, faults: string[]) => found.push(...faults.map((one) => `${where}: ${one}`));
   // a link that is scrolled half below the header is no smaller
   scrollTo(0, 0);
+  note('label', clippedLabels());
   note('light', await violations(within, wcag));
   note('reference', deadReferences());
   // what has opened over a page lies over its controls
@@ -68,18 +69,18 @@ export async function barriers({ whole, inEnglish, completed }: Look): Promise<s
   };
   // 1280 pixels at 200 %
   await resize(640, 400);
-  note('at 640 px', [...standingOut(), ...cutOff()]);
+  note('at 640 px', [...standingOut(), ...cutOff(), ...clippedLabels()]);
   // 1280 pixels at 400 %, and a small phone
   await resize(320, 640);
-  note('at 320 px', [...standingOut(), ...cutOff()]);
+  note('at 320 px', [...standingOut(), ...cutOff(), ...clippedLabels()]);
   note('for a thumb', smallTargets(within));
   // 780 pixels at 400 %
   await resize(195, 640);
-  note('at 195 px', [...standingOut(), ...cutOff()]);
+  note('at 195 px', [...standingOut(), ...cutOff(), ...clippedLabels()]);
   if (inEnglish) {
     await speak('en', config.clubTimezone);
     await completed();
-    note('at 195 px in English', [...standingOut(), ...cutOff()]);
+    note('at 195 px in English', [...standingOut(), ...cutOff(), ...clippedLabels()]);
     await resize(320, 640);
     note('at 320 px in English', standingOut());
   }

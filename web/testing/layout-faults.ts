@@ -30,6 +30,20 @@ export function cutOff(): string[] {
     .map((one) => `cut off: ${one.outerHTML.slice(0, 160)}`);
 }
 
+/** Words on buttons and links that are cut off without a sign of it; where a text may be long, an ellipsis is one. */
+export function clippedLabels(): string[] {
+  const inside = document.querySelectorAll(
+    ':is(main, [role="dialog"]) :is(button, a), :is(main, [role="dialog"]) :is(button, a) *',
+  );
+  return [...inside]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+    .filter((one) => {
+      const { overflowX, textOverflow } = getComputedStyle(one);
+      return overflowX !== 'visible' && textOverflow !== 'ellipsis' && one.checkVisibility();
+    })
+    .map((one) => `clipped: ${one.outerHTML.slice(0, 160)}`);
+}
+
 /** Buttons and fields that are too small for a thumb. Text that can be tapped has the height of its line. */
 export function smallTargets(within: string): string[] {
   const all = document.querySelectorAll<HTMLElement>(

@@ -37,3 +37,20 @@ test('a typed colour also counts in capitals; what is no colour stays in the fie
   await expect.element(sample).not.toBeInTheDocument();
   expect(await accessibilityFaults()).toEqual([]);
 });
+
+test.each([180, 200, 400])('in %i pixels the preview does not lie over the colour', async (width) => {
+  const name = 'TTC 1990 Hof Jugend 19';
+  const color = <ColorField label="Farbe" value="#1864ab" onChange={() => undefined} sample={name} />;
+  await show(<div style={{ width }}>{color}</div>, { texts: [] });
+  const input = field.element();
+  const style = getComputedStyle(input);
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  pen.font = style.font;
+  const end =
+    input.getBoundingClientRect().left +
+    Number.parseFloat(style.paddingLeft) +
+    pen.measureText('#1864ab').width;
+  const preview = page.getByText(name).element().getBoundingClientRect();
+  expect(preview.width).toBeGreaterThan(20);
+  expect(preview.left).toBeGreaterThan(end);
+});

@@ -38,7 +38,7 @@ type Props = {
 export function ColorField({ sample, required, help, value, onChange, ...field }: Props) {
   const texts = useTexts();
   return (
-    <div>
+    <div className={classes.field}>
       <TextInput
         {...field}
         description={help}
