@@ -204,9 +204,16 @@ test('what needs attention and the numbers are read again with the records that 
   await expect.element(page.getByText('42', { exact: true })).toBeVisible();
 });
 
+/** Loads the cards on a machine however busy: the page does not wait for them without end. */
+async function loadInTime(cache: QueryClient): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await loadCards(cache);
+  vi.useRealTimers();
+}
+
 test('a device that knows what the page shows draws it at once, with all its cards', async () => {
   const cache = await knownAnswers();
-  await loadCards(cache);
+  await loadInTime(cache);
   const outlines: Element[] = [];
   const observer = new MutationObserver(() =>
     outlines.push(...document.querySelectorAll('[aria-busy="true"]')),
@@ -222,7 +229,7 @@ test('a device that knows what the page shows draws it at once, with all its car
 test.each([0, 1])('the card of messages is loaded ahead only where some are unread: %s', async (unread) => {
   const cache = await knownAnswers();
   cache.setQueriesData({ queryKey: ['inbox', 'home'] }, Array.from({ length: unread }, Object));
-  await loadCards(cache);
+  await loadInTime(cache);
   expect(cache.getQueryData(['messages-card']) !== undefined).toBe(unread > 0);
 });
 
@@ -239,7 +246,7 @@ function firstVisit() {
 test('a device that knows nothing draws the cards at once of what the server has sent meanwhile', async () => {
   const cache = createQueryClient();
   firstVisit().answer(listAbsences, () => pageOf(away));
-  await loadCards(cache);
+  await loadInTime(cache);
   const shown = ['lead-cards', 'away-card', 'messages-card'].filter((key) =>
     cache
       .getQueryCache()
