@@ -38,7 +38,9 @@ class Client extends pg.Client {
     // a checked-out client has no other listener, and an unhandled 'error' ends the process
     this.on('error', () => undefined);
     this.#wire.on('errorMessage', ({ code }) => {
-      if (code === readOnly) this.isReadOnly = true;
+      if (code !== readOnly) return;
+      this.isReadOnly = true;
+      clusterOf(url)?.look();
     });
   }
 
@@ -64,14 +66,10 @@ class Client extends pg.Client {
     const { host, port } = new pg.Client({ connectionString: url });
     // what `pg` connects to
     Object.assign(this, { host, port });
-    const connection = this.#wire;
     const release = cluster.hold(url, () =>
-      connection.stream.destroy(new Error('Connection terminated: the primary is another host now')),
+      this.#wire.stream.destroy(new Error('Connection terminated: the primary is another host now')),
     );
     this.once('end', release);
-    connection.on('errorMessage', ({ code }) => {
-      if (code === readOnly) cluster.look();
-    });
   }
 }
 
