@@ -1,8 +1,9 @@
 /** What is found on a page does not depend on the moment in which it is looked at, nor on whether a box or its text is too wide; also what no press reaches. */
+import { Button } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { confirm } from '../ui/dialogs.ts';
 import { accessibilityFaults } from './accessible.ts';
-import { clippedLabels, covered, cutOff, standingOut } from './layout-faults.ts';
+import { clippedLabels, covered, cutOff, offCentre, standingOut } from './layout-faults.ts';
 import { fakeServer, show } from './show.ts';
 
 /** Looks the moment that a dialog is in the page, which is before it has its name. */
@@ -75,4 +76,21 @@ test('a label that is cut off is found, unless an ellipsis says so', async () =>
     { texts: [] },
   );
   expect(clippedLabels()).toHaveLength(1);
+});
+
+test('a button whose words are not in its middle is found', async () => {
+  const high = { height: 'auto', minHeight: 60 };
+  await show(
+    <main>
+      <Button component="a" href="#oben" style={{ ...high, alignContent: 'start' }}>
+        Oben
+      </Button>
+      <Button component="a" href="#mitte" style={{ ...high, alignContent: 'center' }}>
+        Mitte
+      </Button>
+      <Button style={high}>Auch in der Mitte</Button>
+    </main>,
+    { texts: [] },
+  );
+  expect(offCentre()).toEqual([expect.stringContaining('#oben')]);
 });

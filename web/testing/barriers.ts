@@ -4,7 +4,7 @@ import { speak } from '../platform/i18n.ts';
 import { setScheme } from '../ui/scheme.ts';
 import { settle } from './accessible.ts';
 import { sizeFrame } from './frame.ts';
-import { clippedLabels, covered, cutOff, smallTargets, standingOut } from './layout-faults.ts';
+import { clippedLabels, covered, cutOff, offCentre, smallTargets, standingOut } from './layout-faults.ts';
 import { config } from './show.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -33,6 +33,8 @@ function deadReferences(): string[] {
     )
     .map((one) => one.outerHTML.slice(0, 160));
 }
+
+const faultsOfLayout = () => [...standingOut(), ...cutOff(), ...clippedLabels(), ...offCentre()];
 
 type Look = {
   /** with what is around the page's content: the header, the navigation, and what has opened over it */
@@ -69,18 +71,18 @@ export async function barriers({ whole, inEnglish, completed }: Look): Promise<s
   };
   // 1280 pixels at 200 %
   await resize(640, 400);
-  note('at 640 px', [...standingOut(), ...cutOff(), ...clippedLabels()]);
+  note('at 640 px', faultsOfLayout());
   // 1280 pixels at 400 %, and a small phone
   await resize(320, 640);
-  note('at 320 px', [...standingOut(), ...cutOff(), ...clippedLabels()]);
+  note('at 320 px', faultsOfLayout());
   note('for a thumb', smallTargets(within));
   // 780 pixels at 400 %
   await resize(195, 640);
-  note('at 195 px', [...standingOut(), ...cutOff(), ...clippedLabels()]);
+  note('at 195 px', faultsOfLayout());
   if (inEnglish) {
     await speak('en', config.clubTimezone);
     await completed();
-    note('at 195 px in English', [...standingOut(), ...cutOff(), ...clippedLabels()]);
+    note('at 195 px in English', faultsOfLayout());
     await resize(320, 640);
     note('at 320 px in English', standingOut());
   }

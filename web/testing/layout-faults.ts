@@ -44,6 +44,21 @@ export function clippedLabels(): string[] {
     .map((one) => `clipped: ${one.outerHTML.slice(0, 160)}`);
 }
 
+/** Buttons whose words stand above or below their middle. A link that looks like a button does not centre them by itself. */
+export function offCentre(): string[] {
+  const middleOf = (one: Element) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  return [...document.querySelectorAll('.mantine-Button-root:has(.mantine-Button-label)')]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => {
+      const label = one.querySelector('.mantine-Button-label') ?? one;
+      return Math.abs(middleOf(one) - middleOf(label)) > 2;
+    })
+    .map((one) => `off centre: ${one.outerHTML.slice(0, 160)}`);
+}
+
 /** Buttons and fields that are too small for a thumb. Text that can be tapped has the height of its line. */
 export function smallTargets(within: string): string[] {
   const all = document.querySelectorAll<HTMLElement>(
