@@ -36,7 +36,7 @@ function itemOf(piece: Piece, view: Matrix): TextItem | null {
 }
 
 async function readPages(bytes: Uint8Array): Promise<PdfText> {
-  const file = await getDocumentProxy(bytes, { isEvalSupported: false, stopAtErrors: false, verbosity: 0 });
+  const file = await getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
   if (file.numPages > mostPages) return { reason: 'pdf-too-heavy' };
   const pages: PageText[] = [];
   let count = 0;

@@ -131,7 +131,9 @@ const hostile: [written: string, clean: string][] = [
     '<figure class="wp-block-gallery"><figure><a href="https://evil.example"><img src="https://evil.example/x.jpg"></a><figcaption>Foto: <b>Uwe</b></figcaption></figure></figure>',
     '<a href="https://evil.example" rel="noopener noreferrer nofollow"></a><p>Foto: Uwe</p>',
   ],
-  ['<figcaption><script>x</script><iframe></figcaption>a', 'a'],
+  ['<figcaption><script>x</script><iframe></iframe></figcaption>a', 'a'],
+  // as in a browser, where all that follows is what the frame contains
+  ['<p>a</p><iframe></figcaption><p>b</p>', '<p>a</p>'],
   // a browser would close the link before the figure, and open it again inside
   [`<p>a<a href="">${captioned('b')}`, `<p>a<a rel="noopener noreferrer nofollow">${stored} b </a></p>`],
   [`<p>a<em>${captioned('b')}</em></p>`, `<p>a<em>${stored} b </em></p>`],
