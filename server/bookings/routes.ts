@@ -6,6 +6,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { whole } from '@club/contract/fields.ts';
 import { actingFor, holds } from '@club/contract/permissions.ts';
 import { type Input, type Route, route } from '../platform/http/route.ts';
+import { checkUser } from '../users/actions.ts';
 import { book, bookSeries, cancel, changeStatus, forgetBookingsOf } from './actions.ts';
 import { decline, listUnanswered, withdrawDecline } from './answers/actions.ts';
 import { bookableCategoriesRoutes } from './categories/routes.ts';
@@ -36,7 +37,10 @@ export const bookingsRoutes: Route[] = [
     whole(bookingStatuses.map((status) => ({ status, labels: labels[status] }))),
   ),
   route(api.changeStatus, (input) => changeStatus(input, input.body)),
-  route(api.listUserBookings, ({ db, params, query }) => listUserBookings(db, params.id, query)),
+  route(api.listUserBookings, async (input) => {
+    await checkUser(input, input.params.id);
+    return listUserBookings(input.db, input.params.id, input.query);
+  }),
   route(api.listEventBookings, bookingsOf),
   route(api.book, (input) => book(input, input.params.id, input.body)),
   route(api.bookSeries, (input) => bookSeries(input, input.params.id, input.body)),

@@ -4,7 +4,7 @@ import type { Path } from '@club/contract/endpoint.ts';
 import * as api from '@club/contract/positions/api.ts';
 import { listImports } from '../imports/store.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { userOf } from '../users/actions.ts';
+import { checkUser } from '../users/actions.ts';
 import {
   changePosition,
   createPosition,
@@ -49,7 +49,7 @@ const routesOf = (calls: Calls): Route[] => [
     return undefined;
   }),
   route(calls.ofUser, async (input) => {
-    await userOf(input, input.params.id);
+    await checkUser(input, input.params.id);
     return listPositions(input.db, { ...input.query, userId: input.params.id }, '-place');
   }),
 ];

@@ -2,7 +2,7 @@
 import * as api from '@club/contract/qttr/api.ts';
 import { listImports } from '../imports/store.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { userOf } from '../users/actions.ts';
+import { checkUser } from '../users/actions.ts';
 import {
   changeQttr,
   createQttr,
@@ -35,7 +35,7 @@ export const qttrRoutes: Route[] = [
   }),
   route(api.deleteManyQttr, (input) => deleteManyQttr(input, input.body.ids)),
   route(api.listUserQttr, async (input) => {
-    await userOf(input, input.params.id);
+    await checkUser(input, input.params.id);
     return listQttr(input.db, { ...input.query, userId: input.params.id });
   }),
   route(api.listQttrImports, ({ db, query }) => listImports(db, 'qttr', query)),

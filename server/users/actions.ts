@@ -45,6 +45,11 @@ export async function userOf(context: Context, id: string): Promise<User> {
   return user;
 }
 
+/** Before an answer about somebody who may not exist; oneself does. @throws Failure `not-found` */
+export async function checkUser(context: Context, id: string): Promise<void> {
+  if (id !== context.caller.userId) await userOf(context, id);
+}
+
 /** @throws Failure `missing-permission`: the list of children without guardians is for user managers */
 export function usersOf(
   context: Context,

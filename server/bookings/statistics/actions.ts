@@ -1,6 +1,7 @@
 /** Attendance statistics: counts, and a rate over marked bookings only. */
 import type { DetailedStatistics } from '@club/contract/bookings/shape.ts';
 import type { Context } from '../../platform/http/route.ts';
+import { checkUser } from '../../users/actions.ts';
 import { countBookings } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof countBookings>>[number];
@@ -22,7 +23,9 @@ const countsOf = (rows: readonly Row[]): Counts => ({
 /** Groups without past bookings are left out. */
 const happened = (counts: Counts) => counted.some((field) => counts[field] > 0);
 
+/** @throws Failure `not-found` */
 export async function statisticsOf(context: Context, userId: string): Promise<DetailedStatistics> {
+  await checkUser(context, userId);
   const rows = await countBookings(context.db, userId, context.env.clubTimezone, context.now);
   const counts = countsOf(rows);
   const marked = counts.attended + counts.absent;

@@ -6,18 +6,20 @@ import type { Context } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { isPushable } from '../../platform/push.ts';
 import { hashOf } from '../../platform/secrets.ts';
+import { checkUser } from '../../users/actions.ts';
 import { lockUser } from '../../users/store.ts';
 import * as store from './store.ts';
 
 /** Most devices of one person. */
 const mostTokens = 20;
 
-/** A push address works like a key, so only its owner sees it. */
+/** A push address works like a key, so only its owner sees it. @throws Failure `not-found` */
 export async function tokensOf(
   context: Context,
   userId: string,
   asked: Parameters<typeof store.listTokens>[2],
 ) {
+  await checkUser(context, userId);
   const page = await store.listTokens(context.db, userId, asked);
   const own = userId === context.caller.userId;
   return { ...page, items: page.items.map((one) => tokenOf(one, own)) };
