@@ -71,7 +71,7 @@ export async function lockKind(db: Database, kind: ListKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`club:${kind}`}))`.execute(db);
 }
 
-/** Those of these that exist, locked until the transaction ends. */
+/** Those of these teams, or members (not people who wait for approval), that exist, locked until the transaction ends. */
 export async function listKnown(
   db: Database,
   table: 'main.users' | 'main.teams',
@@ -81,6 +81,7 @@ export async function listKnown(
     .selectFrom(table)
     .select('id')
     .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
+    .$if(table === 'main.users', (people) => people.where(sql<boolean>`approved`))
     .orderBy('id')
     .forKeyShare()
     .execute();
