@@ -30,6 +30,7 @@ export const proposeMatchLineUp = endpoint(paths.proposeMatchLineUp, {
   summary: 'The best legal line-up from the answers; nothing is saved, nobody is asked',
   may: ['m_gms', 'captain'],
   params: byId,
+  readsOnly: true,
   answer: Proposal,
   refuses: ['missing-permission', 'game-begun', 'game-cancelled', 'system-unknown', 'not-reported'],
 });
@@ -40,6 +41,7 @@ export const publishMatchLineUp = endpoint(paths.publishMatchLineUp, {
   may: ['m_gms', 'captain'],
   params: byId,
   answer: LineUp,
+  status: 200,
   ifMatch: true,
   refuses: ['missing-permission', 'game-begun', 'game-cancelled', 'line-up-empty'],
 });

@@ -248,3 +248,25 @@ it.each([
   expect((await refusalOf(late)).code).toBe('stale');
   expect((await read()).data).toMatchObject({ state: 'draft', singles: [{ id: ben.id }] });
 });
+
+it('a proposal follows the present answers, also when its request is repeated', async () => {
+  const { data } = await app.captain.call(matchesApi.getMatch, { params: { id: gameId } });
+  await app.admin.call(teamsApi.joinTeam, { params: { id: ada.id }, body: { teamId: data.team.id } });
+  const say = (answer: 'yes' | 'no') =>
+    ada.call(matchesApi.setAvailability, { params: { id: gameId, userId: ada.id }, body: { answer } });
+  const propose = () =>
+    app.captain.call(api.proposeMatchLineUp, { params: { id: gameId }, idempotencyKey: 'proposal' });
+  await say('yes');
+  expect((await propose()).data.singles).toContain(ada.id);
+  await say('no');
+  expect((await propose()).data.singles).not.toContain(ada.id);
+});
+
+it('neither a proposal nor publishing creates a record', async () => {
+  await set(singles(ada));
+  const statusOf = async (step: string) => {
+    const path = `/api/main/v1/games/${gameId}/line-up/${step}`;
+    return (await app.raw(path, { method: 'POST', as: app.captain })).status;
+  };
+  expect([await statusOf('propose'), await statusOf('publish')]).toEqual([200, 200]);
+});
