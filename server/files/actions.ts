@@ -199,10 +199,12 @@ export const hideForGood = (
   from: 'members' | 'internet',
 ): Promise<void> => hidden.hideForGood(db, ids, from, newId());
 
-/** @throws Failure `not-found`, `stale` */
+/** @throws Failure `not-found`, `missing-permission` (a picture that the caller sees), `stale` */
 export async function deleteFile(context: Context, id: string): Promise<void> {
   const file = await store.findFile(context.db, id);
-  if (!file || !mayDeleteFile(file, context.caller)) throw new Failure('not-found');
+  if (!file) throw new Failure('not-found');
+  if (!mayDeleteFile(file, context.caller))
+    throw new Failure(maySeeFile(file, context.caller) ? 'missing-permission' : 'not-found');
   context.unchangedSince(File, file);
   for (const module of await store.modulesShowing(context.db, id)) await context.publish(module);
   await store.deleteFile(context.db, id);

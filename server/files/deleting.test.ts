@@ -78,7 +78,7 @@ describe('a picture that everybody sees', () => {
       [photo.id, other],
       [inPost.id, other],
     ] as const) {
-      await refusalOf(remove(id, by));
+      expect((await refusalOf(remove(id, by))).code).toBe('missing-permission');
       expect(await isThere(id)).toBe(true);
     }
     await remove(photo.id, member);
