@@ -25,6 +25,7 @@ import { invalidField } from '@club/contract/field-failures.ts';
 import { actsFor, holds } from '@club/contract/permissions.ts';
 import { noteBy } from '../audit/actions.ts';
 import type { Context } from '../platform/http/route.ts';
+import { checkUser } from '../users/actions.ts';
 import { lockUser } from '../users/store.ts';
 import { notify, notifyOfMany } from './notify.ts';
 import { deleteBookingsOf, deletePastBookingsOf } from './removal/store.ts';
@@ -241,6 +242,7 @@ export async function giveBack(
 
 /** @throws Failure `not-found`, `not-booked`, `event-started` */
 export async function cancel(context: Context, userId: string, eventId: string): Promise<Booking> {
+  await checkUser(context, userId);
   const event = await lockEvent(context, eventId);
   const own = (await store.findBookingOf(context.db, eventId, userId)) ?? null;
   const refusal = refuseCancel(event, own, managesFor(context, userId), context.now);

@@ -1,9 +1,11 @@
 /** Bookings changed by somebody else: who is notified, who may, and what stays as it was. */
+import * as answersApi from '@club/contract/bookings/answers/api.ts';
 import * as api from '@club/contract/bookings/api.ts';
 import * as eventsApi from '@club/contract/bookings/events/api.ts';
 import type { BookingStatus } from '@club/contract/bookings/rules.ts';
 import { putGuardian } from '@club/contract/families/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { callBlockedBy } from '../testing/blocked-call.ts';
 import { type Person, refusalOf } from '../testing/test-app.ts';
 import { lockEvents, updateBookings } from './store.ts';
@@ -244,4 +246,13 @@ describe('while somebody else cancels the booking', () => {
     expect(refusal.code).toBe('not-booked');
     expect(await app.list(id)).toEqual(['Ada cancelled']);
   });
+});
+
+it.each([
+  ['cancelling', api.cancel],
+  ['taking "I cannot come" back', answersApi.withdrawDecline],
+])('%s for somebody who does not exist finds nobody', async (_, call) => {
+  const { id: eventId } = await app.event();
+  const refusal = await refusalOf(app.manager.call(call, { params: { id: newId(), eventId } }));
+  expect(refusal.code).toBe('not-found');
 });

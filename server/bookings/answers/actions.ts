@@ -9,6 +9,7 @@ import type { Unanswered } from '@club/contract/bookings/answers/shape.ts';
 import type { Booking } from '@club/contract/bookings/shape.ts';
 import { Failure } from '@club/contract/failures.ts';
 import type { Context } from '../../platform/http/route.ts';
+import { checkUser } from '../../users/actions.ts';
 import { bookingAt, byCaller, giveBack, lockApproved, lockEvent, managesFor, publish } from '../actions.ts';
 import { findEvent } from '../events/store.ts';
 import { findBookingOf, putBooking, updateBookings } from '../store.ts';
@@ -33,6 +34,7 @@ export async function decline(context: Context, userId: string, eventId: string)
 
 /** Removes the answer; an earlier booking stays cancelled. @throws Failure `not-found`, `event-started` */
 export async function withdrawDecline(context: Context, userId: string, eventId: string): Promise<void> {
+  await checkUser(context, userId);
   const event = await lockEvent(context, eventId);
   const own = await findBookingOf(context.db, eventId, userId);
   if (!own?.declined) return;
