@@ -1,13 +1,11 @@
 /** Connects the parts of the app: session, client, language, router. */
-import { getUser } from '@club/contract/users/paths.ts';
-import { displayName } from '@club/contract/users/rules.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { afterFirstPaint, awaitFirstPaint } from '../platform/after-first-paint.ts';
 import { openSession } from '../platform/browser-session.ts';
 import { hearNavigation } from '../platform/came-back.ts';
-import { call, connect, whenForbidden } from '../platform/client.ts';
+import { connect, whenForbidden } from '../platform/client.ts';
 import { type AppConfig, embeddedConfig } from '../platform/config.ts';
 import { currentLanguage, openTexts, speak } from '../platform/i18n.ts';
 import { eventually, lazy } from '../platform/lazy.ts';
@@ -31,6 +29,7 @@ import { connectViews } from '../ui/views-slot.ts';
 import { connectCard } from '../users/profiles/card-part.ts';
 import { arrive } from './first-visit.ts';
 import { confirmKnown, openSettings, watchNetwork } from './network.ts';
+import { loadViewer } from './queries.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 
 const SavedViews = lazy(
@@ -47,22 +46,6 @@ const CardBalance = lazy(async () => {
   ]);
   return { default: file.CardBalance };
 });
-
-async function loadViewer(): Promise<Viewer> {
-  const { data } = await call(getUser, { params: { id: 'me' } });
-  return {
-    userId: data.id,
-    approved: data.approved,
-    guardianOnly: data.guardianOnly,
-    permissions: data.permissions,
-    captainOf: data.captainOf,
-    guardianOf: data.guardianOf,
-    email: data.email,
-    displayName: displayName(data),
-    photoUrl: data.photoUrl,
-    ...(data.firstAdminWanted && { firstAdminWanted: true }),
-  };
-}
 
 /** The rights that decide which pages and data a user sees, for comparison. */
 const rightsOf = (viewer: Viewer | null): string | undefined =>

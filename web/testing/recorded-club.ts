@@ -1,6 +1,4 @@
 /** One club as its server answers each of several people (`server/services/recorded-club.test.ts`), for pages as they look there. */
-import { getUser } from '@club/contract/users/paths.ts';
-import { displayName } from '@club/contract/users/rules.ts';
 import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -14,13 +12,14 @@ import { vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setPainted } from '../platform/after-first-paint.ts';
-import { call, connect } from '../platform/client.ts';
+import { connect } from '../platform/client.ts';
 import { openTexts, speak } from '../platform/i18n.ts';
 import { goOnline } from '../platform/network.ts';
 import { createQueryClient } from '../platform/queries.ts';
 import { parseSearch, stringifySearch } from '../platform/search-params.ts';
 import { adoptViewer } from '../platform/viewer.ts';
 import { routeTree } from '../routeTree.gen.ts';
+import { loadViewer } from '../shell/queries.ts';
 import { ShellRoot } from '../shell/ShellRoot.tsx';
 import { ui } from '../texts/de/ui.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
@@ -150,8 +149,7 @@ export function openClubAs(
     // what is answered from now on is fresh
     goOnline();
     connect(config, session);
-    const { data } = await call(getUser, { params: { id: 'me' } });
-    adoptViewer({ ...data, userId: data.id, displayName: displayName(data) });
+    adoptViewer(await loadViewer());
     await speak('de', config.clubTimezone);
     await openTexts(['fields', 'failures']);
     const queryClient = createQueryClient();
