@@ -45,6 +45,9 @@ function StateWords({ consent, isAsked }: { consent: Consent; isAsked: boolean }
 
 type AnswerProps = Props & { isAsked: boolean; done: () => void };
 
+/** Of whoever may not ride along the match pages say so. */
+const topics = ['consents', 'matches'];
+
 /** Agreeing, refusing and taking back, for those who may. */
 function ConsentAnswer({ userId, consent, mayGive, mayRevoke, isAsked, done }: AnswerProps) {
   const words = useTexts().consents;
@@ -55,14 +58,14 @@ function ConsentAnswer({ userId, consent, mayGive, mayRevoke, isAsked, done }: A
     send: () => giveConsent(userId, kind, text.version),
     success: words.agreed,
     failure: words.agreeFailed,
-    topics: ['consents'],
+    topics,
     done,
   });
   const revoke = useAction({
     send: () => revokeConsent(userId, kind),
     success: agreedBefore ? words.revoked : words.refused,
     failure: agreedBefore ? words.revokeFailed : words.refuseFailed,
-    topics: ['consents'],
+    topics,
     done,
   });
   return (

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { readAgain } from '../platform/deleted-records.ts';
 import { useTexts } from '../platform/i18n.ts';
 import { preloaded } from '../platform/lazy.ts';
 import { createdOnce } from '../ui/form/created-once.ts';
@@ -26,7 +27,7 @@ export function CreateTeamPage() {
           failure={texts.createFailed}
           submitLabel={texts.create}
           done={async (team) => {
-            await cache.invalidateQueries({ queryKey: ['teams'] });
+            await Promise.all(['teams', 'users'].map((topic) => readAgain(cache, topic)));
             await navigate({ to: '/teams/$id', params: { id: team.id } });
           }}
         />

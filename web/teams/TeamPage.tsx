@@ -61,7 +61,7 @@ function DeleteTeam({ team }: { team: Team }) {
       send={() => deleteTeam(team.id)}
       success={texts.deletedDone}
       failure={texts.deleteFailed}
-      topics={['teams', 'games']}
+      topics={['teams', 'games', 'users']}
       ends={() => team.id}
       done={() => navigate({ to: '/teams' })}
     />

@@ -10,10 +10,12 @@ import { forgetNewVersion } from '../platform/new-version.ts';
 import { trustOwnClock } from '../platform/server-clock.ts';
 import { toastShown } from '../ui/toast-limit.ts';
 import { connectUndo } from '../ui/toasts.ts';
+import { expectReadAgain } from './read-again.ts';
 
 // Vitest runs this file again for each test file, by an address with the time in it: with a clock that stands still it would not
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  await expectReadAgain();
 });
 
 // of the file before

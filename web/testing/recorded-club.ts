@@ -38,6 +38,7 @@ import {
   statesNow,
   untilNow,
 } from './pressing.ts';
+import { noteAnswerTo } from './read-again.ts';
 import { agreementTo, recorded, sentOf, urlOf } from './recorded-requests.ts';
 import { config, forget, session } from './show.ts';
 
@@ -139,9 +140,12 @@ export function openClubAs(
     vi.useFakeTimers({ toFake: ['Date'], now });
     vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
       pending += 1;
-      return answerTo(...request).finally(() => {
-        pending -= 1;
-      });
+      const noted = noteAnswerTo(...request);
+      return answerTo(...request)
+        .then((answer) => (agrees ? noted(answer) : answer))
+        .finally(() => {
+          pending -= 1;
+        });
     });
     for (const noted of [read, readAgain]) noted.clear();
     agrees = null;

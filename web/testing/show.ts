@@ -21,6 +21,7 @@ import type { TextModule } from '../texts/text-modules.ts';
 import { dialogs } from '../ui/dialogs.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { viewerOf } from './people.ts';
+import { noteAnswerTo } from './read-again.ts';
 
 export const config: AppConfig = {
   clubName: 'TTC 1990 Hof',
@@ -73,8 +74,9 @@ export function fakeServer() {
     const [ifMatch, idempotencyKey, undoId] = ['if-match', 'idempotency-key', 'undo-id'].map((name) =>
       headers.get(name),
     ) as [string | null, string | null, string | null];
+    const noted = noteAnswerTo(input, init);
     return answer
-      ? answer({ query: searchParams, body, ifMatch, key: idempotencyKey, undoId })
+      ? noted(await answer({ query: searchParams, body, ifMatch, key: idempotencyKey, undoId }))
       : refusal('not-found');
   });
   const contents: string[] = [];

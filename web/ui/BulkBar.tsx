@@ -1,8 +1,10 @@
 /** The bulk actions on the selected entries; the bar floats at the bottom of the page. */
+import { topicsShowing } from '@club/contract/live-topics.ts';
 import { CloseButton, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '../platform/deleted-records.ts';
 import { currentTexts, useTexts } from '../platform/i18n.ts';
 import classes from './BulkBar.module.css';
 import { type BulkAction, type BulkResult, deleteMany, eachRow } from './bulk.ts';
@@ -90,7 +92,7 @@ function useBulk<T extends { id: string }>({
     const end = watchUnsaved(() => true);
     try {
       const result = await send(action, rows, chosen).finally(() =>
-        cache.invalidateQueries({ queryKey: topic }),
+        Promise.all(topicsShowing(String(topic[0])).map((one) => readAgain(cache, one))),
       );
       if (result.failed.length === 0) toastDone(action.success(result.done.length), result, cache);
       else {

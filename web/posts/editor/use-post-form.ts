@@ -49,11 +49,14 @@ export function usePostForm({ edited, done, ...shown }: Options) {
       const draft = { ...edited, status: 'draft' as const, publishAt: null, later: false };
       const read = (await shape()).safeParse(inputOf(draft));
       if (!read.success) return false;
-      return form.saveQuietly(draft, read.data, async (base, key) => {
+      const saved = await form.saveQuietly(draft, read.data, async (base, key) => {
         // published meanwhile, by a request whose answer was lost
         if (!isDraft(base?.data)) throw new Failure('stale');
         return savePost(read.data, base ?? { key });
       });
+      // whoever leaves the page finds it in the list
+      if (saved) await cache.invalidateQueries({ queryKey: ['posts'], refetchType: 'none' });
+      return saved;
     },
   });
   return { form, was, savedAt };
