@@ -111,6 +111,17 @@ const proposed = [
 ];
 const nothing: Shown = { own: null, search: null, proposed: [] };
 
+test.each([
+  ['open', true],
+  ['exhausted', true],
+  ['filled', false],
+  ['stopped', false],
+] as const)('a search that is %s can be ended: %s', async (state, can) => {
+  await showMatch({ search: searchOf([], { state }), proposed });
+  await expect.element(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await expect.poll(() => button(words.stop).elements().length).toBe(can ? 1 : 0);
+});
+
 test('a captain leaves somebody out, changes the order and asks', async () => {
   const { server, becomes } = await showMatch({ proposed });
   await button(words.search).click();

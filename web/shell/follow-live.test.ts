@@ -79,6 +79,13 @@ test('what was prefetched is not used after a change: it may be from before', as
   await expect.poll(() => window.prefetched).toBeUndefined();
 });
 
+test('nor after a pause in which changes may have been missed', () => {
+  vi.stubGlobal('window', { prefetched: { at: 0, answers: Promise.resolve({}) } });
+  adoptViewer(ada);
+  follow(Date.now() - 60_000);
+  expect(window.prefetched).toBeUndefined();
+});
+
 test('a change of the own person is followed by the own rights', async () => {
   adoptViewer(ada);
   follow();

@@ -95,3 +95,17 @@ test('a page that scrolls under a finger at its edge stands still once the finge
   await frame();
   expect(scrollY).toBe(before);
 });
+
+test('it scrolls back up at the upper edge, and not at all in between', async () => {
+  await open();
+  scrollTo(0, 2000);
+  press({ pointerType: 'touch' });
+  await expect.element(state).toHaveTextContent('wird gezogen');
+  moveTo(innerHeight / 2);
+  await frame();
+  await frame();
+  expect(scrollY).toBe(2000);
+  moveTo(1);
+  await expect.poll(() => scrollY).toBeLessThan(2000);
+  release();
+});

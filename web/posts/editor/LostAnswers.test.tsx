@@ -118,6 +118,19 @@ test('nobody is asked to choose between their own words and their own words', as
   await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Sonntag']);
 });
 
+test.each([
+  ['a planned', { publishAt: '2036-11-14T18:00:00Z' }, words.publishing.plan],
+  ['a published', { status: 'published' as const }, words.save],
+])('%s post is saved only on purpose: it would be a draft', async (_, fields, save) => {
+  const state = postServer([{ ...empty, id: idOf(1), headline: 'Sommerfest', tags: ['Feste'], ...fields }]);
+  await show(onPage(<EditPostPage />, `/posts/edit/${idOf(1)}`, 'posts/edit/$id'), options);
+  await writeOn('Sommerfest am Samstag');
+  await authorPauses();
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Samstag']);
+  expect(state.versions).toBe(1);
+});
+
 test('a post that was published is not begun a second time when the answer is lost', async () => {
   const state = await beginPost();
   await page.getByRole('radio', { name: words.statuses.published }).click();
