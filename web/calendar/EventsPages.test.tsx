@@ -214,6 +214,13 @@ test('on the phone each day of the month says how much there is, and a day witho
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('in a week an event is created on the day at which one begins', async () => {
+  await open('day=2036-11-08&view=week', { permissions: manager });
+  await expect
+    .element(link(words.createOn('Sa., 08.11.2036')))
+    .toHaveAttribute('href', '/events/create?day=2036-11-08');
+});
+
 test('an event is deleted on its page after a question; a refusal says why', async () => {
   const { server } = await showPage(<EventPage />, `/events/${cup.id}`, '/events/$id', {
     permissions: manager,

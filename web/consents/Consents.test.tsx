@@ -94,6 +94,12 @@ test('a parent who has agreed before the other one revokes that, and does not re
   await expect.element(button(words.refuseOf(name))).not.toBeInTheDocument();
 });
 
+test('a child cannot agree to what was revoked', async () => {
+  await showConsents({ ...consent('revoked', []), userId: own }, { guardianOf: [] });
+  await expect.element(page.getByText(words.states.revoked)).toBeVisible();
+  await expect.element(button(words.agreeTo(name))).not.toBeInTheDocument();
+});
+
 test('a child cannot agree, and can revoke', async () => {
   await showConsents({ ...consent('given', []), userId: own }, { guardianOf: [] });
   await expect.element(page.getByText(words.states.given)).toBeVisible();

@@ -76,8 +76,10 @@ describe('what matches the words', () => {
     const offers = ['Kategorien der Termine', 'Termine', 'Buchbare Termine'].map(
       (label): Offer => ({ id: label, kind: 'pages', label }),
     );
+    const family: Offer = { id: 'family', kind: 'pages', label: 'Familie' };
     expect(matching(offers, 'termine')[0]?.label).toBe('Termine');
     expect(labelsOf(matching(offers, 'kat'))).toEqual(['Kategorien der Termine']);
+    expect(labelsOf(matching([...offers, { ...family, also: 'Kinder' }], 'kinder'))).toEqual(['Familie']);
   });
 });
 

@@ -157,6 +157,8 @@ test('a remark is sent when it was changed, and can be emptied', async () => {
   await page.getByRole('button', { name: words.remarkSave }).click();
   await expect.poll(() => bodies).toEqual([{ answer: 'yes', remark: null, forDate: date }]);
   await expect.element(remark).toHaveValue('');
+  await userEvent.type(remark, 'ab 19:30');
+  await expect.element(remark).toHaveValue('ab 19:30');
 });
 
 test('captains answer for their players, and nobody else does', async () => {

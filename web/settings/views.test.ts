@@ -50,6 +50,8 @@ test("a view cannot be given another view's name, so that none is lost", () => {
   expect(nameTaken([all, youth], 'Jugend', 'alle')).toBe(true);
   expect(nameTaken([all, youth], 'Jugend', 'JUGEND')).toBe(false);
   expect(renamedView([all, youth], 'Jugend', 'Mädchen')).toEqual([all, { ...youth, name: 'Mädchen' }]);
+  const usual = { ...youth, usual: true };
+  expect(renamedView([all, usual], 'Jugend', 'Mädchen')).toEqual([all, { ...usual, name: 'Mädchen' }]);
 });
 
 test('a deleted view is restored at its position, beside those saved since', () => {

@@ -91,6 +91,16 @@ test.each([
   await expect.poll(() => send.mock.calls.map(([, { chosen }]) => chosen)).toEqual(['a', 'a']);
 });
 
+test('a deletion of all entries can be undone', async () => {
+  const undo = vi.fn();
+  connectUndo(undo);
+  send.mockImplementation(async (_, { undoId }) => ({ undoId }));
+  await open(other);
+  await button(other.label).click();
+  await expect.poll(() => onDone.mock.calls).toEqual([[[]]]);
+  expect(undo.mock.calls.map(([, id]) => id)).toEqual([send.mock.calls[0]?.[1].undoId]);
+});
+
 test('of a deletion that some entries refused, the others can be undone', async () => {
   const undo = vi.fn();
   connectUndo(undo);

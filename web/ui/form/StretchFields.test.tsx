@@ -113,6 +113,16 @@ test('the next new one of the same kind lasts as long as the last one', async ()
   await typed(labels.startTime, '18.00');
   await stored('2026-12-12 18:00 2026-12-12 22:00');
   await second.unmount();
+  const camp = { startDate: '2026-12-12', startTime: '18:00', endDate: '2026-12-14', endTime: '12:00' };
+  const third = await show(<Event first={camp} />, { texts: [], sameDevice: true });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await third.unmount();
+  // what lasts for days is an exception
+  const fourth = await show(<Event />, { texts: [], sameDevice: true });
+  await typed(labels.startDate, '19.12.2026');
+  await typed(labels.startTime, '18.00');
+  await stored('2026-12-19 18:00 2026-12-19 22:00');
+  await fourth.unmount();
   await show(<Event form="training-of-test" />, { texts: [], sameDevice: true });
   await typed(labels.startDate, '12.12.2026');
   await typed(labels.startTime, '18.00');
