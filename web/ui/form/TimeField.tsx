@@ -9,6 +9,7 @@ type Props = {
   value: string | null;
   onChange: (next: string | null) => void;
   onBlur?: () => void;
+  onEnter?: () => void;
   /** true marks the field without a message of its own */
   error?: string | boolean | undefined;
   required?: boolean;
@@ -17,7 +18,7 @@ type Props = {
   'data-path'?: string;
 };
 
-export function TimeField({ value, onChange, onBlur, error, required, ...field }: Props) {
+export function TimeField({ value, onChange, onBlur, onEnter, error, required, ...field }: Props) {
   const texts = useTexts();
   const typed = useTyped({
     path: field['data-path'],
@@ -36,6 +37,9 @@ export function TimeField({ value, onChange, onBlur, error, required, ...field }
       value={typed.text}
       error={typed.error ?? error}
       onChange={(event) => typed.type(event.currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onEnter?.();
+      }}
       onBlur={() => {
         typed.leave();
         onBlur?.();
