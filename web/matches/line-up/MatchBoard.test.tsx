@@ -151,6 +151,33 @@ test('a second tap on a place leaves it as it is, chosen no more', async () => {
   expect(page.getByText(words.put(full('Bea'), words.single(1))).elements()).toEqual([]);
 });
 
+test('Escape unchooses a place, also from among the people', async () => {
+  await showBoard();
+  const chosen = place(words.single(2), words.empty);
+  for (const from of [chosen, person('Ada')]) {
+    await chosen.click();
+    await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
+    (from.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(chosen).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(from).toHaveFocus();
+  }
+});
+
+test('where all places are taken, a tap on a person says so', async () => {
+  const [a, b, c, d] = [personOf('Ada'), personOf('Bea'), personOf('Cem'), personOf('Dora')];
+  const doubles: LineUp['doubles'] = [
+    [a, b],
+    [c, d],
+  ];
+  await showBoard({ lineUp: { ...draft, singles: [a, b, c, d], doubles } });
+  await person('Finn').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words.allTaken);
+  await place(words.single(4), full('Dora')).click();
+  await person('Finn').click();
+  await expect.element(place(words.single(4), full('Finn'))).toBeVisible();
+});
+
 test('the other key that deletes empties a place as well', async () => {
   await showBoard({ lineUp: { ...draft, singles: [personOf('Bea')] } });
   (place(words.single(1), full('Bea')).element() as HTMLElement).focus();

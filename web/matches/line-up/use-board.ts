@@ -4,11 +4,12 @@ import type { MatchSystemId } from '@club/contract/match-systems.ts';
 import type { Board, LineUp, LineUpInput, Proposal } from '@club/contract/matches/line-up/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLanguage, useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import type { Edited } from '../../ui/form/use-edited.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
+import { toastFailure } from '../../ui/toasts.ts';
 import { askToLeave } from '../../ui/unsaved.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { proposeLineUp, publishLineUp, setLineUp } from '../queries.ts';
@@ -41,6 +42,18 @@ export function useSlotName(): (slot: Slot) => string {
   return ({ part, at, seat }) => (part === 'singles' ? words.single(at + 1) : words.seat(at + 1, seat + 1));
 }
 
+function useEscape(active: boolean, run: () => void): void {
+  const onEscape = useEffectEvent(run);
+  useEffect(() => {
+    if (!active) return;
+    const listener = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape();
+    };
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, [active]);
+}
+
 /** The places, which one is chosen, and the last action, for screen readers. */
 function usePlaces(initial: Setup, nameOf: (id: string) => string) {
   const words = useTexts().lineUps;
@@ -48,6 +61,7 @@ function usePlaces(initial: Setup, nameOf: (id: string) => string) {
   const [setup, setSetup] = useState(initial);
   const [chosen, setChosen] = useState<Slot | null>(null);
   const [said, setSaid] = useState('');
+  useEscape(chosen !== null, () => setChosen(null));
   const place = (slot: Slot, person: string) => {
     const next = put(setup, slot, person);
     setSetup(next);
@@ -65,7 +79,7 @@ function usePlaces(initial: Setup, nameOf: (id: string) => string) {
     /** Puts somebody into the chosen place, else into the first empty one; the next empty place is chosen then. */
     tapPerson: (person: string) => {
       const slot = chosen ?? emptySlot(setup);
-      if (!slot) return;
+      if (!slot) return toastFailure(words.allTaken);
       const next = place(slot, person);
       setChosen(emptySlot(next, slot.part) ?? null);
     },

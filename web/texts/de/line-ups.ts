@@ -23,6 +23,7 @@ export const lineUps: typeof english = {
   takeOut: (who, where) => `${who} aus ${where} nehmen`,
   put: (who, where) => `${who} steht jetzt in ${where}`,
   takenOut: (who) => `${who} ist nicht mehr aufgestellt`,
+  allTaken: 'Alle Plätze sind besetzt. Wähle erst den Platz, der wechseln soll.',
   people: 'Spieler',
   forPlace: (where) => `Für ${where}`,
   groups: {

@@ -36,6 +36,7 @@ export const lineUps = {
   takeOut: (who: string, where: string) => `Take ${who} out of ${where}`,
   put: (who: string, where: string) => `${who} is now in ${where}`,
   takenOut: (who: string) => `${who} is not in the line-up`,
+  allTaken: 'All places are taken. Choose the place to change first.',
   people: 'Players',
   forPlace: (where: string) => `For ${where}`,
   groups,
