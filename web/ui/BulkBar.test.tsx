@@ -1,6 +1,6 @@
-/** An action on many entries takes its time: the page is not loaded anew under it. */
+/** Actions on many entries: what waits meanwhile, and how the bar fits a phone. */
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '../testing/show.ts';
 import { ui } from '../texts/de/ui.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -69,4 +69,34 @@ test('while entries are worked on, neither all of the list can be chosen nor ano
   await expect.element(button('Löschen')).toBeDisabled();
   done.resolve();
   await expect.element(button('Löschen')).toBeEnabled();
+});
+
+test('on a phone all actions are in one row, and those beyond its end are reached by keys', async () => {
+  await page.viewport(390, 700);
+  const labels = ['Freigeben', 'In eine Mannschaft aufnehmen', 'Recht geben', 'Löschen'];
+  await show(
+    <BulkBar
+      topic={[]}
+      rows={[{ id: 'ada' }, { id: 'berta' }]}
+      actions={labels.map((label) => ({
+        label,
+        each: async () => undefined,
+        success: String,
+        failure: 'Nicht gelungen',
+      }))}
+      rowName={({ id }) => id}
+      more={{ count: 42, choose: async () => undefined }}
+      onDone={() => undefined}
+    />,
+    { texts: [] },
+  );
+  const bar = page.getByRole('toolbar');
+  await expect.element(bar).toBeVisible();
+  expect(bar.element().getBoundingClientRect().height).toBeLessThan(130);
+  const last = page.getByRole('button', { name: 'Löschen' });
+  expect(last.element().getBoundingClientRect().right).toBeGreaterThan(390);
+  (page.getByRole('button', { name: ui.clear }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(last).toHaveFocus();
+  await expect.poll(() => last.element().getBoundingClientRect().right).toBeLessThan(375);
 });

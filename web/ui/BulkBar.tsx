@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAgain } from '../platform/deleted-records.ts';
 import { currentTexts, useTexts } from '../platform/i18n.ts';
+import { asToolbar } from './as-toolbar.ts';
 import classes from './BulkBar.module.css';
 import { type BulkAction, type BulkResult, deleteMany, eachRow } from './bulk.ts';
 import { choose } from './choose.ts';
@@ -122,6 +123,7 @@ export function BulkBar<T extends { id: string }>(props: Props<T>) {
   const { busy, run, chooseAll } = useBulk(props);
   return (
     <div
+      ref={asToolbar}
       className={classes.bar}
       data-keep-clear
       role="toolbar"
@@ -132,31 +134,33 @@ export function BulkBar<T extends { id: string }>(props: Props<T>) {
       <Text size="sm" fw={600} className={classes.count}>
         {texts.ui.selected(rows.length)}
       </Text>
-      {more ? (
-        <SendButton
-          variant="default"
-          loading={busy === all}
-          disabled={busy !== null && busy !== all}
-          onClick={() => void chooseAll(more.choose)}
-        >
-          {texts.ui.selectMatching(more.count)}
-        </SendButton>
-      ) : null}
-      {actions.map((action) => {
-        const Icon = action.icon ?? (action.danger ? IconTrash : null);
-        return (
+      <div className={classes.actions}>
+        {more ? (
           <SendButton
-            key={action.label}
-            {...(action.danger ? { color: 'red.9' } : {})}
-            leftSection={Icon ? <Icon size={18} stroke={1.6} /> : null}
-            loading={busy === action.label}
-            disabled={busy !== null && busy !== action.label}
-            onClick={() => void run(action)}
+            variant="default"
+            loading={busy === all}
+            disabled={busy !== null && busy !== all}
+            onClick={() => void chooseAll(more.choose)}
           >
-            {action.label}
+            {texts.ui.selectMatching(more.count)}
           </SendButton>
-        );
-      })}
+        ) : null}
+        {actions.map((action) => {
+          const Icon = action.icon ?? (action.danger ? IconTrash : null);
+          return (
+            <SendButton
+              key={action.label}
+              {...(action.danger ? { color: 'red.9' } : {})}
+              leftSection={Icon ? <Icon size={18} stroke={1.6} /> : null}
+              loading={busy === action.label}
+              disabled={busy !== null && busy !== action.label}
+              onClick={() => void run(action)}
+            >
+              {action.label}
+            </SendButton>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconPhoto, IconTable } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
+import { asToolbar } from '../../ui/as-toolbar.ts';
 import classes from './ContentEditor.module.css';
 
 type Props = { onPictures: (files: File[]) => void; onTable: () => void };
@@ -39,7 +40,14 @@ function PictureControl({ onPictures }: Pick<Props, 'onPictures'>) {
 export function EditorTools({ onPictures, onTable }: Props) {
   const texts = useTexts().postsEditor;
   return (
-    <RichTextEditor.Toolbar sticky stickyOffset={60} className={classes.tools ?? ''}>
+    <RichTextEditor.Toolbar
+      ref={asToolbar}
+      role="toolbar"
+      aria-label={texts.tools}
+      sticky
+      stickyOffset={60}
+      className={classes.tools ?? ''}
+    >
       {/* the most used buttons come first: a phone shows only the beginning of the row */}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H2 />

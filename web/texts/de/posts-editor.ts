@@ -23,6 +23,7 @@ export const postsEditor: typeof en = {
   },
   cover: 'Titelbild',
   content: 'Text',
+  tools: 'Werkzeuge des Textes',
   category: 'Kategorie',
   noCategory: 'Keine',
   tags: 'Schlagwörter',

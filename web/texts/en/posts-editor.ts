@@ -22,6 +22,7 @@ export const postsEditor = {
   },
   cover: 'Cover picture',
   content: 'Text',
+  tools: 'Text tools',
   category: 'Category',
   noCategory: 'None',
   tags: 'Tags',
