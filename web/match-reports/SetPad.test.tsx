@@ -1,6 +1,6 @@
 /** The keys at the table: a set by two taps, long sets, corrections, games that are not played, and taking back. */
 import { set, wonGame } from '@club/contract/match-reports/testing-report.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import {
@@ -43,6 +43,21 @@ test('the keys are big enough for a thumb', async () => {
     const { width, height } = key.getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
+});
+
+afterEach(() => {
+  document.documentElement.style.fontSize = '';
+});
+
+test('the two winners are side by side while a name fits, one below the other in large text', async () => {
+  await page.viewport(390, 800);
+  await showReport({ said: four });
+  const boxes = () => [h1, a1].map((name) => pad(1, 1).getByRole('button', { name }).element());
+  const tops = () => boxes().map((one) => one.getBoundingClientRect().top);
+  await expect.element(pad(1, 1).getByRole('button', { name: h1 })).toBeVisible();
+  expect(new Set(tops()).size).toBe(1);
+  document.documentElement.style.fontSize = '200%';
+  expect(new Set(tops()).size).toBe(2);
 });
 
 test('a longer set: the points of the others from ten on, the winner’s follow', async () => {
