@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { preloaded } from '../platform/lazy.ts';
+import { NoTeams } from '../teams/NoTeams.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { createdOnce } from '../ui/form/created-once.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -23,7 +24,9 @@ export function CreateGamePage() {
   return (
     <>
       <PageHeader title={texts.create} />
-      {teams.data ? (
+      {teams.data?.length === 0 ? (
+        <NoTeams />
+      ) : teams.data ? (
         <Suspense fallback={<Skeleton height={640} maw={560} />}>
           <GameForm
             teams={teams.data}

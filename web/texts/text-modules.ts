@@ -117,12 +117,12 @@ export type LoadTexts = { [R in TextModule]: () => Promise<ModuleTexts[R]> };
 
 /** Texts that only one page of a module needs; the others are named after the start of their pages' paths. */
 const ofOnePage: Record<string, TextModule | readonly TextModule[]> = {
-  '/games/import': 'gamesImport',
+  '/games/import': ['gamesImport', 'teams'],
   '/users/import': 'usersImport',
   '/users/consents': 'consents',
   '/bookable-events': 'declining',
   '/games': 'gamesResults',
-  '/games/create': ['gamesResults', 'matches'],
+  '/games/create': ['gamesResults', 'matches', 'teams'],
   '/games/edit/$id': ['gamesResults', 'matches'],
   '/games/$id/match': ['matches', 'profiles'],
   '/games/$id/report': 'matchReports',
@@ -141,6 +141,7 @@ const ofOnePage: Record<string, TextModule | readonly TextModule[]> = {
   '/positions/import': 'lists',
   // a line-up names the kind of team
   '/positions': 'teams',
+  '/positions/create': 'teams',
 };
 
 /** The start page shows a part of most modules. */

@@ -3,6 +3,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
 import { lazy, preloaded } from '../../platform/lazy.ts';
+import { NoTeams } from '../../teams/NoTeams.tsx';
 import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { ImportGo } from '../../ui/ImportGo.tsx';
@@ -46,9 +47,17 @@ export function ImportGamesPage() {
         <ImportDone result={done} team={team} another={another} />
       </Suspense>
     );
+  const header = <PageHeader title={texts.importTitle} help={texts.importHelp} />;
+  if (choice.data?.length === 0)
+    return (
+      <>
+        {header}
+        <NoTeams />
+      </>
+    );
   return (
     <>
-      <PageHeader title={texts.importTitle} help={texts.importHelp} />
+      {header}
       <form noValidate onSubmit={sent.submit} className={classes.form}>
         <div className={classes.choice}>
           <FileField

@@ -34,6 +34,7 @@ export const teams: typeof english = {
   },
   empty: 'Noch keine Mannschaften',
   emptyHelp: 'Lege die erste an und importiere dann ihre Spiele.',
+  neededFirst: 'Lege zuerst eine Mannschaft an: Spiele und Aufstellungen gehören zu ihr.',
   create: 'Mannschaft anlegen',
   edit: 'Bearbeiten',
   editTitle: (name) => `${name} bearbeiten`,

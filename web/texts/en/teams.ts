@@ -36,6 +36,7 @@ export const teams = {
   types,
   empty: 'No teams yet',
   emptyHelp: 'Create the first one, then import its games.',
+  neededFirst: 'Create a team first: games and line-ups belong to one.',
   create: 'Create team',
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,
