@@ -1,6 +1,6 @@
 /** What an open page reads again when the live stream names a change. */
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppConfig } from '../platform/config.ts';
 import type { Session } from '../platform/session.ts';
 import { adoptViewer, clearViewer, setViewerLoader } from '../platform/viewer.ts';
@@ -67,6 +67,32 @@ test('a page with names on it is read again when a person has changed, one witho
   send({ topic: 'users', id: 'ben' });
   await expect.poll(outdated).toEqual(['users', 'teams', 'posts', 'matches']);
   expect(reloaded).toBe(0);
+});
+
+test('many changes in a row are read at once, and from then on once a second', async () => {
+  adoptViewer(ada);
+  let reads = 0;
+  const queryFn = async () => {
+    reads += 1;
+    return reads;
+  };
+  const shown = new QueryObserver(queries, { queryKey: ['games'], queryFn, staleTime: Infinity });
+  onTestFinished(shown.subscribe(() => undefined));
+  follow();
+  await listening();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let number = 0; number < 200; number += 1) send({ topic: 'games', id: String(number) });
+  send({ topic: 'posts' });
+  await expect.poll(outdated).toContain('posts');
+  await expect.poll(() => reads).toBe(1);
+  vi.advanceTimersByTime(1000);
+  await expect.poll(() => reads).toBe(2);
+  vi.advanceTimersByTime(5000);
+  queries.setQueryData(['posts'], []);
+  send({ topic: 'posts' });
+  await expect.poll(outdated).toContain('posts');
+  expect(reads).toBe(2);
 });
 
 test('what was prefetched is not used after a change: it may be from before', async () => {

@@ -14,7 +14,30 @@ import { readFailedAgain } from './read-failed-again.ts';
 const personal = ['settings', 'inbox'];
 const reread = () => void reloadViewer().catch(() => undefined);
 
-function hear(queryClient: QueryClient, message: LiveMessage): void {
+/** The shortest time between two reads of a topic (milliseconds): an import changes hundreds of records at once. */
+const pause = 1000;
+
+/** @returns what reads a topic at once, and again after the pause if it has changed meanwhile */
+function createReader(queryClient: QueryClient) {
+  const resting = new Map<string, boolean>();
+  return function read(topic: string): void {
+    if (resting.has(topic)) {
+      resting.set(topic, true);
+      return;
+    }
+    resting.set(topic, false);
+    void readAgain(queryClient, topic);
+    setTimeout(() => {
+      const changed = resting.get(topic);
+      resting.delete(topic);
+      if (changed) read(topic);
+    }, pause);
+  };
+}
+
+type Heard = { queryClient: QueryClient; read: (topic: string) => void };
+
+function hear({ queryClient, read }: Heard, message: LiveMessage): void {
   const { topic, id } = message;
   // they may be from before the change
   clearPrefetched();
@@ -25,7 +48,7 @@ function hear(queryClient: QueryClient, message: LiveMessage): void {
     void import('../match-reports/background.ts').then((file) => file.hearReport(queryClient, message));
     return;
   }
-  for (const one of topicsShowing(topic)) void readAgain(queryClient, one);
+  for (const one of topicsShowing(topic)) read(one);
   if (topic === 'users' && (id === undefined || id === own)) reread();
 }
 
@@ -41,6 +64,7 @@ export function followLive(
   since: number,
 ): () => void {
   let stop: (() => void) | null = null;
+  const read = createReader(queryClient);
   const reset = () => {
     clearPrefetched();
     reread();
@@ -58,7 +82,7 @@ export function followLive(
           token: () => session.getIdToken(),
           page: document,
           wait,
-          heard: (message) => hear(queryClient, message),
+          heard: (message) => hear({ queryClient, read }, message),
           build: hearBuild,
           reset,
           refused: reread,
