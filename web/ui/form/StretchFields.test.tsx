@@ -1,7 +1,7 @@
 /** Start and end of something: the end follows the start, and one after midnight is offered on the next day. */
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { field } from '../../testing/field.ts';
 import { show } from '../../testing/show.ts';
@@ -54,6 +54,27 @@ function Event({ first = empty, allDay = false, form = 'event-of-test' }: Props)
 const stored = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text);
 const typed = (label: string, text: string) => field(label).fill(text);
 const nextDay = page.getByRole('button', { name: /^Ende am/ });
+
+test('a day that is typed key by key ends on itself, and several days stay as they are', async () => {
+  const shown = await show(<Event allDay />, { texts: [] });
+  for (const day of ['20.12.2026', '0311']) {
+    await field(labels.startDate).click();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.keyboard(day);
+  }
+  await stored('2026-11-03 2026-11-03');
+  // an empty start says nothing of the end
+  await userEvent.tab();
+  await field(labels.startDate).fill('');
+  await stored('2026-11-03');
+  await shown.unmount();
+  const camp = { startDate: '2026-12-05', startTime: null, endDate: '2026-12-09', endTime: null };
+  await show(<Event allDay first={camp} />, { texts: [] });
+  await field(labels.startDate).click();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.keyboard('06.12.2026');
+  await stored('2026-12-06 2026-12-09');
+});
 
 test('a new one ends an hour and a half after its start', async () => {
   await show(<Event />, { texts: [] });

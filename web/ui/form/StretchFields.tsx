@@ -1,5 +1,6 @@
 /** Start and end, each with date and time: the end follows the start, and an end after midnight is offered on the next day. */
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useDates } from '../../platform/i18n.ts';
 import { DateField } from './DateField.tsx';
 import { endAfterStart, lastsFor, nextDayFor, type Stretch, type useLasting } from './end-follows.ts';
@@ -18,8 +19,10 @@ type Props = {
 };
 
 /** The fields of start and end, which are linked: the end follows the start, and an end that is entered gives the duration. */
-function linked({ form, lasting, allDay = false }: Omit<Props, 'labels'>) {
+function useLinked({ form, lasting, allDay = false }: Omit<Props, 'labels'>) {
   const { values, set } = form;
+  // dates on the way to the one that is typed, as 24.1. to 24.12., move no end for good
+  const [before, setBefore] = useState<Stretch | null>(null);
   const parts = {
     startDate: form.field('startDate'),
     startTime: form.field('startTime'),
@@ -28,10 +31,18 @@ function linked({ form, lasting, allDay = false }: Omit<Props, 'labels'>) {
   };
   const start = (path: 'startDate' | 'startTime') => ({
     ...parts[path],
+    onBlur: () => {
+      parts[path].onBlur?.();
+      setBefore(null);
+    },
     onChange: (next: string | null) => {
       parts[path].onChange(next);
+      const from = before ?? values;
+      setBefore(from);
+      const typed = { ...values, ...(allDay ? { startTime: null } : {}), [path]: next };
+      const follows = typed.startDate !== null && from.endDate === from.startDate;
       const { endDate, endTime } = endAfterStart(
-        { ...values, ...(allDay ? { startTime: null } : {}), [path]: next },
+        { ...typed, endDate: follows ? null : from.endDate },
         lasting.minutes,
       );
       if (endDate !== values.endDate) set('endDate', endDate);
@@ -42,6 +53,7 @@ function linked({ form, lasting, allDay = false }: Omit<Props, 'labels'>) {
     ...parts[path],
     onChange: (next: string | null) => {
       parts[path].onChange(next);
+      setBefore(null);
       lasting.entered(lastsFor({ ...values, [path]: next }));
     },
   });
@@ -51,7 +63,7 @@ function linked({ form, lasting, allDay = false }: Omit<Props, 'labels'>) {
 export function StretchFields({ form, lasting, labels, allDay = false }: Props) {
   const dates = useDates();
   const { values, set } = form;
-  const { start, end } = linked({ form, lasting, allDay });
+  const { start, end } = useLinked({ form, lasting, allDay });
   const nextDay = allDay ? null : nextDayFor(values);
   return (
     <>
