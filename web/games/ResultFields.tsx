@@ -46,7 +46,7 @@ export function ResultFields({ form, game }: Props) {
     if (follows !== null && follows !== values.state && values.state !== 'cancelled') set('state', follows);
   }, [follows, values.state, set]);
   const states = statesToChoose(game, { state: values.state, scored, emptied });
-  const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 2 } as const;
+  const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <>
       <NativeSelect

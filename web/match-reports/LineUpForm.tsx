@@ -81,7 +81,6 @@ function Singles({
               aria-label={words.ttrOf(String(at + 1))}
               placeholder={words.ttr}
               inputMode="numeric"
-              maxLength={4}
               value={fields.ttrs[at] ?? ''}
               onChange={(event) =>
                 setFields({ ...fields, ttrs: fields.ttrs.with(at, event.currentTarget.value) })

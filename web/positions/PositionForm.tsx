@@ -101,7 +101,6 @@ export function PositionForm({ submitLabel, ...props }: Props) {
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           {...form.text('season')}
         />
         <NativeSelect
@@ -121,7 +120,6 @@ export function PositionForm({ submitLabel, ...props }: Props) {
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
           {...form.text('position')}
         />
         <DateField label={texts.date} required {...form.field('date')} />

@@ -58,7 +58,6 @@ export function QttrForm({ edited, date, submitLabel, ...handlers }: Props) {
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           {...form.text('position')}
         />
         <DateField label={texts.date} required max={today} {...form.field('date')} />

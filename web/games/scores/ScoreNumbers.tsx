@@ -33,7 +33,6 @@ export function ScoreNumbers({ enter }: { enter: Enter }) {
     className: classes.number ?? '',
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    maxLength: 2,
     error: wrong !== '',
     value: typed[side],
     onChange: (event: { currentTarget: { value: string } }) =>
