@@ -8,7 +8,7 @@ import { allowInsecureRequests, customFetch, discovery, None } from 'openid-clie
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
 import { pagePolicy } from '../platform/html.ts';
-import { failureOf, retryAfter } from '../platform/http/problem.ts';
+import { failureOf, retryAfterOf } from '../platform/http/problem.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -85,10 +85,10 @@ export async function mountIdentity(app: FastifyInstance, given: MountIdentity):
     keyIds = ids;
     provider = createProvider({ publicUrl: env.publicUrl, club: env.clubName, db, clock }, keys);
     provider.on('server_error', (ctx, error) => {
-      const { status } = failureOf(error);
-      if (status === 503) {
-        ctx.status = status;
-        ctx.set('retry-after', String(retryAfter));
+      const failure = failureOf(error);
+      if (failure.status === 503) {
+        ctx.status = failure.status;
+        ctx.set('retry-after', String(retryAfterOf(failure)));
       }
       log.error({ err: error }, 'sign-in provider failed');
     });
@@ -199,7 +199,8 @@ async function mountPages(scope: FastifyInstance, deps: IdentityDeps): Promise<v
         .code(status)
         .type('application/problem+json')
         .send(JSON.stringify(problemOf(failure)));
-    if (status === 503) reply.header('retry-after', retryAfter);
+    const seconds = retryAfterOf(failure);
+    if (seconds !== null) reply.header('retry-after', seconds);
     if (status >= 500) deps.log.error({ err: error, requestId: request.id }, 'sign-in page failed');
     const body = errorBody(
       texts.errorTitle,

@@ -7,7 +7,7 @@ const limiter = () => createLimiter({ perUser: 1, perAddress: 2, signIn: 1, chan
 test('refusals count against their IP address', async () => {
   const { refused } = limiter();
   for (let at = 0; at < 2; at += 1) await refused('192.0.2.1', new Failure('signed-out'));
-  await expect(refused('192.0.2.1', new Failure('signed-out'))).rejects.toEqual(new Failure('too-many'));
+  await expect(refused('192.0.2.1', new Failure('signed-out'))).rejects.toMatchObject({ code: 'too-many' });
   await refused('192.0.2.2', new Failure('signed-out'));
 });
 
@@ -19,7 +19,7 @@ test('all addresses of an IPv6 network count as one, and an IPv4 address as the 
     ] as const) {
       const limits = createLimiter({ perUser: 1, perAddress: 1, signIn: 1, changesPerDay: 1 });
       await limits[of](one);
-      await expect(limits[of](other)).rejects.toEqual(new Failure('too-many'));
+      await expect(limits[of](other)).rejects.toMatchObject({ code: 'too-many' });
       await limits[of](stranger);
     }
 });
@@ -37,9 +37,9 @@ test.each([
 ])('%s has so many requests a minute, and changes a day', async (_, demo, requests, changes) => {
   const { user, change } = createLimiter(limitsOf({ demo }));
   for (let at = 0; at < requests; at += 1) await user('Vera');
-  await expect(user('Vera')).rejects.toEqual(new Failure('too-many'));
+  await expect(user('Vera')).rejects.toMatchObject({ code: 'too-many' });
   for (let at = 0; at < changes; at += 1) await change('Vera');
-  await expect(change('Vera')).rejects.toEqual(new Failure('too-many'));
+  await expect(change('Vera')).rejects.toMatchObject({ code: 'too-many' });
 });
 
 test.each(['user', 'address', 'signIn'] as const)(
@@ -51,7 +51,7 @@ test.each(['user', 'address', 'signIn'] as const)(
     const most = of === 'address' ? 2 : 1;
     for (let at = 0; at < most; at += 1) await limits[of]('192.0.2.1');
     vi.advanceTimersByTime(59_000);
-    await expect(limits[of]('192.0.2.1')).rejects.toEqual(new Failure('too-many'));
+    await expect(limits[of]('192.0.2.1')).rejects.toMatchObject({ code: 'too-many', seconds: 1 });
     vi.advanceTimersByTime(2_000);
     await limits[of]('192.0.2.1');
   },
@@ -63,7 +63,7 @@ test('changes that are too many in a day are possible again on the next', async 
   const { change } = limiter();
   await change('Vera');
   vi.advanceTimersByTime(86_399_000);
-  await expect(change('Vera')).rejects.toEqual(new Failure('too-many'));
+  await expect(change('Vera')).rejects.toMatchObject({ code: 'too-many' });
   vi.advanceTimersByTime(2_000);
   await change('Vera');
 });

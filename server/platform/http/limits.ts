@@ -1,8 +1,7 @@
 /** Rate limits: per person when signed in, per IP address otherwise. */
-import { Failure } from '@club/contract/failures.ts';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../addresses.ts';
-import { failureOf } from './problem.ts';
+import { failureOf, TooMany } from './problem.ts';
 
 export type Limits = { perUser: number; perAddress: number; signIn: number; changesPerDay: number };
 /**
@@ -32,14 +31,14 @@ export type Limiter = {
   signIn: (ip: string) => Promise<void>;
 };
 
-/** The limiters; each rejects with Failure `too-many` (429). They count per process. */
+/** The limiters; each rejects with {@link TooMany} (429). They count per process. */
 export function createLimiter(limits: Limits): Limiter {
   const users = new RateLimiterMemory({ points: limits.perUser, duration: 60 });
   const changes = new RateLimiterMemory({ points: limits.changesPerDay, duration: 86_400 });
   const addresses = new RateLimiterMemory({ points: limits.perAddress, duration: 60 });
   const take = (limiter: RateLimiterMemory) => async (key: string) => {
-    await limiter.consume(key).catch(() => {
-      throw new Failure('too-many');
+    await limiter.consume(key).catch(({ msBeforeNext }: RateLimiterRes) => {
+      throw new TooMany(Math.ceil(msBeforeNext / 1000));
     });
   };
   const signIns = new RateLimiterMemory({ points: limits.signIn, duration: 60 });

@@ -32,8 +32,22 @@ const byStatus: Record<number, FailureCode> = {
   413: 'too-large',
 };
 
-/** Seconds for Retry-After (RFC 9110 10.2.3): the embedded database restarts within a few. */
-export const retryAfter = 5;
+/** Requests that were too many. */
+export class TooMany extends Failure {
+  /** after which they are possible again */
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('too-many');
+    this.seconds = seconds;
+  }
+}
+
+/** Seconds for Retry-After (RFC 9110, 10.2.3) of what passes by itself: the embedded database restarts within a few. */
+export const retryAfterOf = (failure: Failure): number | null => {
+  if (failure instanceof TooMany) return failure.seconds;
+  return failure.status === 503 ? 5 : null;
+};
 
 /** The refusal for an error. */
 export function failureOf(error: unknown): Failure {
@@ -61,7 +75,8 @@ export async function answerProblem(
       'call refused for now',
     );
   else if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
-  if (failure.status === 503) reply.header('retry-after', retryAfter);
+  const seconds = retryAfterOf(failure);
+  if (seconds !== null) reply.header('retry-after', seconds);
   if (failure.code === 'too-large') {
     reply.removeHeader('connection');
     drain(request);
