@@ -1,9 +1,11 @@
 /** Pictures: detected by content, re-encoded in bounded time; anything else gets an error message. */
+import { type FileHandle, open } from 'node:fs/promises';
 import * as api from '@club/contract/files/api.ts';
 import type { PictureSize } from '@club/contract/files/rules.ts';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
+import { beginningOf } from './pictures.ts';
 import * as corpus from './testing/corpus.ts';
 
 let app: TestApp;
@@ -128,4 +130,15 @@ describe('a file that is not a supported picture gets an error message, and the 
       .toBuffer();
     expect((await refusalOf(upload(heavy))).code).toBe('picture-too-heavy');
   });
+});
+
+it('leaves no file open whose kind it has looked at', async () => {
+  const file = await open(import.meta.filename);
+  await file.close();
+  const read = vi.spyOn(Object.getPrototypeOf(file), 'read');
+  await beginningOf(import.meta.filename, 16);
+  const left = read.mock.contexts.map((one) => (one as FileHandle).fd);
+  read.mockRestore();
+  // a closed file has the number -1
+  expect(left).toEqual([-1]);
 });

@@ -3,7 +3,7 @@ import * as positionsApi from '@club/contract/positions/api.ts';
 import * as qttrApi from '@club/contract/qttr/api.ts';
 import { createTeam } from '@club/contract/teams/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callBlockedBy } from '../testing/blocked-call.ts';
+import { callBlockedBy, untilBlocked } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -46,3 +46,19 @@ it.each([
     expect([refusal.code, refusal.errors?.map((error) => error.path)]).toEqual(['invalid', [path]]);
   },
 );
+
+it('a list locks its people in the order of their ids, whatever its own: no two lists wait for each other', async () => {
+  const [first, second] = [userId, (await app.person()).id].toSorted() as [string, string];
+  const lock = (tx: typeof app.db, id: string) =>
+    tx.selectFrom('main.users').select('id').where('id', '=', id).forUpdate().noWait().execute();
+  const items = [second, first].map((id) => ({ ...value(), userId: id }));
+  const saving = await app.db.transaction().execute(async (tx) => {
+    await lock(tx, first);
+    const answer = admin.call(qttrApi.createQttr, { body: { items } });
+    answer.catch(() => undefined);
+    await untilBlocked(app.db);
+    await lock(tx, second);
+    return { answer };
+  });
+  expect((await saving.answer).data).toMatchObject({ items });
+});

@@ -56,3 +56,14 @@ it.each([
   const list = parseLines([page(...moved, item(text, 30, 128))]);
   expect([namesIn(list), list?.unread]).toEqual([people, []]);
 });
+
+it('a name alone below the heading of a section continues no row of the page before', () => {
+  const cut = table([rows[0] as string[], ['2', 'Tal-', '1800']]);
+  const below = table([[], ['', 'Berg, Mia'], [], ['4', 'Wal, Eva', '1600']]);
+  const section = [item('Damen', 30, 140), ...below.map((one) => ({ ...one, y: one.y + 60 }))];
+  const list = parseLines([page(...cut), page(...table([['3', 'Ulm, Ida', '1700']]), ...section)]);
+  expect([namesIn(list), list?.unread.map(({ text }) => text)]).toEqual([
+    ['Ott, Jo', 'Ulm, Ida', 'Wal, Eva'],
+    ['2 Tal- 1800'],
+  ]);
+});

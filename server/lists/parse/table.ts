@@ -134,7 +134,6 @@ function gather(read: readonly Read[], before: RawRow | null): Part[] {
   let above: { row: RawRow; end: number } | null = null;
   for (const [at, one] of read.entries()) {
     if (one.type === 'row') above = { row: one, end: one.line.y };
-    else if (one.type === 'section') above = null;
     if (one.type !== 'fragment') {
       parts.push(one);
       continue;

@@ -1,7 +1,7 @@
 /** Both storages have the same contract: a folder, and a bucket of a real S3 server. */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import fs from 'node:fs/promises';
+import fs, { type FileHandle } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -87,6 +87,18 @@ it('what is being stored in a folder is neither listed nor deleted, until a cras
   expect(existsSync(draft)).toBe(true);
   await storage.removeUnfinished(soon);
   expect(existsSync(draft)).toBe(false);
+});
+
+it('a folder leaves no file open that it has stored', async () => {
+  writeFileSync(path, words);
+  const file = await fs.open(path);
+  await file.close();
+  const synced = vi.spyOn(Object.getPrototypeOf(file), 'sync');
+  await storageAt(pathToFileURL(join(folder, 'closed')).href).put(newId(), path);
+  const left = new Set(synced.mock.contexts.map((one) => (one as FileHandle).fd));
+  synced.mockRestore();
+  // a closed file has the number -1
+  expect(left).toEqual(new Set([-1]));
 });
 
 it('a folder on a disk of its own takes nothing while that disk is nearly full', async () => {
