@@ -61,6 +61,13 @@ test('a person sees what they read on all their visits', async () => {
   expect(shows(coming)).toEqual(['Training am Freitag']);
 });
 
+test('what is shown offline is as old as the newest answer', async () => {
+  const saver = createSaver();
+  const newest = await read(saver, 'ada', own, ['Training am Dienstag'], 60_000);
+  await read(saver, 'ada', coming, ['Training am Freitag'], 120_000);
+  expect((await readKnown(config()))?.at).toBe(newest.state.dataUpdatedAt);
+});
+
 test('the next person who signs in sees nothing of it, before and after their first queries', async () => {
   await read(createSaver(), 'ada', own, ['Training am Dienstag']);
   signIn('bert');

@@ -220,9 +220,12 @@ test('somebody is dragged into a place with the mouse, and Escape lets go of the
   await userEvent.keyboard('{Escape}');
   pointer('pointerup', to);
   await expect.element(place(words.single(2), words.empty)).toBeVisible();
+  const chosen = place(words.single(1), words.empty);
+  await chosen.click();
   await take();
   pointer('pointerup', to);
   await expect.element(place(words.single(2), full('Cem'))).toBeVisible();
+  await expect.element(chosen).toHaveAttribute('aria-pressed', 'false');
 });
 
 /** Touches the page as a finger does. The tests run in a frame of the browser's page. */

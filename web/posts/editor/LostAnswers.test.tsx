@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { field } from '../../testing/field.ts';
 import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../../testing/show.ts';
+import { forms } from '../../texts/de/forms.ts';
 import { postsEditor as words } from '../../texts/de/posts-editor.ts';
 import { CreatePostPage } from './CreatePostPage.tsx';
 import { EditPostPage } from './EditPostPage.tsx';
@@ -20,7 +21,7 @@ const empty = { ...nothing, categoryId: null, image: null, authorId: own } as un
 /** A server that saves posts. Of what it saves next, `lost` answers do not arrive. */
 function postServer(posts: Post[] = []) {
   const server = fakeServer();
-  const state = { posts, lost: 0, versions: 0 };
+  const state = { posts, lost: 0, refused: 0, versions: 0 };
   const created = new Map<string | null, string>();
   /** the version of each post that the browser has seen */
   const seen = new Map<string, Post>();
@@ -43,6 +44,10 @@ function postServer(posts: Post[] = []) {
     server.answer(
       changePost,
       ({ body }) => {
+        if (state.refused > 0) {
+          state.refused -= 1;
+          throw new Failure('too-many');
+        }
         if (seen.get(id) !== current(id)) throw new Failure('stale');
         put({ ...current(id), ...(body as PostInput) });
         return answer(id);
@@ -116,6 +121,20 @@ test('nobody is asked to choose between their own words and their own words', as
   await writeOn('Sommerfest am Sonntag');
   await page.getByRole('button', { name: words.saveDraft }).click();
   await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Sonntag']);
+});
+
+test('a change that was refused is not taken for saved when somebody else saves the same', async () => {
+  const state = postServer([{ ...empty, id: idOf(1), headline: 'Sommerfest', tags: ['Feste'] }]);
+  await show(onPage(<EditPostPage />, `/posts/edit/${idOf(1)}`, 'posts/edit/$id'), options);
+  state.refused = 1;
+  await writeOn('Sommerfest am Samstag');
+  await authorPauses();
+  await expect.poll(() => state.refused).toBe(0);
+  state.posts = state.posts.map((post) => ({ ...post, headline: 'Sommerfest am Samstag' }));
+  await writeOn('Sommerfest am Sonntag');
+  await page.getByRole('button', { name: words.saveDraft }).click();
+  await expect.element(page.getByRole('region', { name: forms.conflictTitle })).toBeVisible();
+  expect(headlines(state)).toEqual(['Sommerfest am Samstag']);
 });
 
 test.each([
