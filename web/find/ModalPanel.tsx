@@ -21,6 +21,10 @@ export function ModalPanel({ label, className, close, children }: Props) {
         event.preventDefault();
         close();
       }}
+      onKeyDown={(event) => {
+        // for this dialog alone, and not for the open menu of a phone below it
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
       onMouseDown={(event) => {
         // a click on the backdrop
         if (event.target === event.currentTarget) close();

@@ -261,3 +261,13 @@ test('Escape and a click beside it close it', async () => {
   field.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   expect(close).toHaveBeenCalledTimes(2);
 });
+
+test('Escape closes the palette alone: the page below, such as its open menu, does not hear the key', async () => {
+  await open();
+  const heard = vi.fn();
+  addEventListener('keydown', heard, { once: true });
+  await keys('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
+  expect(heard).not.toHaveBeenCalled();
+  removeEventListener('keydown', heard);
+});

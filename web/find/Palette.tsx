@@ -95,8 +95,6 @@ function SearchInput({ id, typed, chosen, isOpen, onType, onKeyDown }: FieldProp
       value={typed}
       onChange={(event) => onType(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      // Escape closes this dialog only, not one below
-      data-mantine-stop-propagation="true"
     />
   );
 }

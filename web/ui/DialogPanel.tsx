@@ -2,7 +2,15 @@
 import { Failure } from '@club/contract/failures.ts';
 import { Modal, Skeleton } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useReadAt } from '../platform/network.ts';
 import { useStore } from '../platform/store.ts';
@@ -52,6 +60,14 @@ function Layer({ current, upper, children }: { current: boolean; upper: boolean;
   );
 }
 
+/** As by the browser's own dialogs: a menu would cover the dialog. The focus is back at its button before the panel takes it. */
+function useMenusClosed(id: string | undefined): void {
+  useLayoutEffect(() => {
+    if (id === undefined) return;
+    for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+  }, [id]);
+}
+
 /** An error in a dialog ends the dialog, and not the page below it. */
 const Failed = ({ error }: { error: unknown }) => <ErrorState cause={error} />;
 
@@ -64,10 +80,12 @@ export function DialogPanel() {
   const stack = useStore(dialogs);
   const current = stack.at(-1);
   useBackToClose(current?.id);
+  useMenusClosed(current?.id);
   return (
     <Modal
       opened={here && current !== undefined}
       onClose={() => dialogs.close()}
+      closeOnEscape={false}
       title={current?.title}
       size={current?.size ?? 'md'}
       withCloseButton={current?.kind !== 'confirm'}

@@ -121,13 +121,37 @@ test("Escape closes the browser's own dialog above one of the stack, as the sear
   await show(<p>Nachrichten</p>, { texts: [] });
   const search = (
     <dialog ref={(element) => element?.showModal()} aria-label="Suche" onCancel={onCancel}>
-      <input aria-label="Suchwort" data-mantine-stop-propagation="true" />
+      <button type="button">Spiele</button>
     </dialog>
   );
   dialogs.open({ kind: 'plain', title: 'Nachricht', content: search });
-  await page.getByRole('textbox', { name: 'Suchwort' }).click();
+  await button('Spiele').click();
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('textbox', { name: 'Suchwort' })).not.toBeInTheDocument();
+  await expect.element(button('Spiele')).not.toBeInTheDocument();
   expect(onCancel).toHaveBeenCalledOnce();
   await expect.element(dialog('Nachricht')).toBeVisible();
+});
+
+test('a question asked in a menu closes the menu, and Escape leads back to its button', async () => {
+  const ask = () => confirm({ title: 'Löschen?', cancelLabel: 'Nein' });
+  await show(
+    <>
+      <button type="button" popoverTarget="views">
+        Ansichten
+      </button>
+      <div id="views" popover="auto">
+        <button type="button" onClick={() => void ask()}>
+          Löschen
+        </button>
+      </div>
+    </>,
+    { texts: [] },
+  );
+  await button('Ansichten').click();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(button('Nein')).toHaveFocus();
+  expect(document.querySelector(':popover-open')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('Löschen?')).not.toBeInTheDocument();
+  await expect.element(button('Ansichten')).toHaveFocus();
 });

@@ -110,3 +110,31 @@ test('after a row is removed at once the next one has the focus, unless the user
   await expect.element(row('Dritte')).not.toBeInTheDocument();
   expect(document.activeElement).toBe(document.body);
 });
+
+/** As the messages of the bell: one is left, and it is removed without a question. */
+function LastMessage() {
+  const [removed, setRemoved] = useState(false);
+  return (
+    <section>
+      <h2>Nachrichten</h2>
+      {removed ? (
+        <p>Alles gelesen</p>
+      ) : (
+        <ul>
+          <li>
+            <button type="button" onClick={() => setRemoved(true)}>
+              Entfernen
+            </button>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}
+
+test('after the only row is removed at once the heading has the focus', async () => {
+  await showPart(<LastMessage />);
+  (named('Entfernen').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Nachrichten' })).toHaveFocus();
+});

@@ -4,6 +4,7 @@
  */
 import { type AnyRouter, type BlockerFn, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isBrowserLayerOpen } from './browser-layer.ts';
 import { dialogs } from './dialogs.ts';
 
 declare global {
@@ -30,16 +31,25 @@ function useCloseWatcher(id: string | undefined): void {
     watcher.addEventListener('close', () => dialogs.close(id));
     return () => watcher.destroy();
   }, [id]);
-  const open = id !== undefined;
+}
+
+/**
+ * Escape closes the current dialog and nothing else: without this the browser would close what is below it, too. Mantine
+ * closes its panel also when the key is for the search above it.
+ */
+function useEscapeToClose(open: boolean): void {
   useEffect(() => {
     if (!open) return;
-    // the panel has closed the dialog by then, and the watcher of the one below would close that too
-    const leaveEscape = (event: KeyboardEvent) => {
-      const native = event.target instanceof Element && event.target.closest('dialog, [popover]');
-      if (event.key === 'Escape' && !native) event.preventDefault();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || isBrowserLayerOpen()) return;
+      event.preventDefault();
+      const { target } = event;
+      // such as a field whose list closes by the key
+      if (target instanceof Element && target.closest('[data-mantine-stop-propagation]')) return;
+      dialogs.close();
     };
-    addEventListener('keydown', leaveEscape, true);
-    return () => removeEventListener('keydown', leaveEscape, true);
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
   }, [open]);
 }
 
@@ -48,6 +58,7 @@ export function useBackToClose(id: string | undefined): void {
   // a part that is shown alone has none
   const router = useRouter({ warn: false }) as AnyRouter | undefined;
   useCloseWatcher(id);
+  useEscapeToClose(id !== undefined);
   useEffect(() => {
     if (id === undefined) return;
     // while a page asks before it is left, the address is already that of the page before

@@ -44,8 +44,8 @@ function focusText(element: Element | undefined): void {
 /** @param until stops it when aborted */
 export function focusAfterRemoval(until: AbortSignal): void {
   let place: Place | null = null;
-  /** the last press was in a dialog, which asked about the row */
-  let confirmed = false;
+  /** the last press was in a dialog, which asked about the row, or on a button of the only row */
+  let pressed = false;
   const watch = new MutationObserver(() => {
     if (!place || place.row.isConnected || document.activeElement !== document.body) return;
     const { list, at, many, headings } = place;
@@ -53,7 +53,7 @@ export function focusAfterRemoval(until: AbortSignal): void {
     const left = list.isConnected ? rowsOf(list) : [];
     // as many as before: another row has taken its place, such as a form
     if (left.length > 0) focusText(left.length < many ? left[Math.min(at, left.length - 1)] : undefined);
-    else if (confirmed) focusText(headings.find((heading) => heading.isConnected));
+    else if (pressed) focusText(headings.find((heading) => heading.isConnected));
   });
   const follow = (next: Place | null) => {
     place = next;
@@ -81,7 +81,8 @@ export function focusAfterRemoval(until: AbortSignal): void {
   addEventListener(
     'click',
     ({ target }) => {
-      confirmed = dialogOf(target) !== null;
+      const button = target instanceof Element ? target.closest('button') : null;
+      pressed = dialogOf(target) !== null || (place?.many === 1 && place.row.contains(button));
     },
     { capture: true, signal: until },
   );

@@ -1,4 +1,5 @@
 /** Keeps the focus where somebody works: without it a screen reader begins again at the top of the page. */
+import { closeLeftMenus } from './close-left-menus.ts';
 import { dialogOf, focusAfterRemoval } from './focus-after-removal.ts';
 import { focusInSight } from './focus-in-sight.ts';
 
@@ -45,6 +46,8 @@ function restoreFocus(until: AbortSignal): void {
 
 const fields = 'form :is(input:not([type=hidden], [type=file]), select, textarea):not(:disabled)';
 const buttons = 'button:not(:disabled)';
+/** or what the keys scroll */
+const reachable = `${buttons}, section[tabindex="0"]`;
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
 /** `parent`: of the part; where the part is replaced as a whole, the new one appears there */
@@ -56,15 +59,14 @@ function replacementOf({ part, parent }: Press, added: readonly HTMLElement[], o
     added
       .flatMap((node) => [node, ...node.querySelectorAll<HTMLElement>(selector)])
       .find((one) => one.matches(selector) && one.checkVisibility() && fits(one));
-  const isInPart = (one: Element) =>
-    part?.contains(one) === true ||
-    (part?.isConnected === false && parent !== null && one.closest('section')?.parentElement === parent);
+  const parts = part?.isConnected ? [part] : [...(parent?.querySelectorAll(':scope > section') ?? [])];
+  const isInPart = (one: Element) => parts.some((now) => now.contains(one));
   const field = first(fields);
   return {
     field,
     button: field
       ? undefined
-      : (first(buttons, (one) => nameOf(one) === openedBy) ?? first(buttons, isInPart)),
+      : (first(buttons, (one) => nameOf(one) === openedBy) ?? first(reachable, isInPart)),
   };
 }
 
@@ -133,4 +135,5 @@ export function keepFocus(until: AbortSignal): void {
   focusReplacement(until);
   focusAfterRemoval(until);
   focusInSight(until);
+  closeLeftMenus(until);
 }

@@ -15,6 +15,7 @@ import { onPage } from '../../testing/one-page.ts';
 import { fakeServer, show } from '../../testing/show.ts';
 import { failures } from '../../texts/de/failures.ts';
 import { lineUps as words } from '../../texts/de/line-ups.ts';
+import { dialogs } from '../../ui/dialogs.ts';
 import { MatchBoard } from './MatchBoard.tsx';
 
 const gameId = '01a00000-0000-7000-8000-0000000000a1';
@@ -385,4 +386,15 @@ test('what is refused is said, and the places stay as they were set up', async (
   await save();
   await expect.element(page.getByText(failures.stale)).toBeVisible();
   await expect.element(place(words.single(1), full('Ada'))).toBeVisible();
+});
+
+test('Escape closes a question above the board, and the place below stays chosen', async () => {
+  await showBoard();
+  const chosen = place(words.single(2), words.empty);
+  await chosen.click();
+  dialogs.open({ kind: 'confirm', title: 'Verlassen?' });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
 });

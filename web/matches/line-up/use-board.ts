@@ -4,7 +4,7 @@ import type { MatchSystemId } from '@club/contract/match-systems.ts';
 import type { Board, LineUp, LineUpInput, Proposal } from '@club/contract/matches/line-up/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import { displayName } from '@club/contract/users/rules.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage, useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import type { Edited } from '../../ui/form/use-edited.ts';
@@ -12,6 +12,7 @@ import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { toastFailure } from '../../ui/toasts.ts';
 import { askToLeave } from '../../ui/unsaved.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { useEscape } from '../../ui/use-escape.ts';
 import { proposeLineUp, publishLineUp, setLineUp } from '../queries.ts';
 import {
   clear,
@@ -40,18 +41,6 @@ type Options = {
 export function useSlotName(): (slot: Slot) => string {
   const words = useTexts().lineUps;
   return ({ part, at, seat }) => (part === 'singles' ? words.single(at + 1) : words.seat(at + 1, seat + 1));
-}
-
-function useEscape(active: boolean, run: () => void): void {
-  const onEscape = useEffectEvent(run);
-  useEffect(() => {
-    if (!active) return;
-    const listener = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onEscape();
-    };
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, [active]);
 }
 
 /** The places, which one is chosen, and the last action, for screen readers. */
