@@ -67,7 +67,7 @@ test('where only some may wait, the newest task of whoever has most is refused',
 test('whoever has waited for too long is refused, and the others run in their order', async () => {
   vi.useFakeTimers();
   try {
-    const inTurn = fairTurns({ atOnce: 1, mostMs: 10_000 });
+    const inTurn = fairTurns({ atOnce: 1, mostWaitMs: 10_000 });
     const slow = Promise.withResolvers<void>();
     const done: string[] = [];
     const ask = (asker: string, name: string) =>

@@ -7,7 +7,7 @@ export type Turns = {
   /** most waiting tasks of all askers; default: no limit */
   mostWaiting?: number;
   /** milliseconds that a task waits at most; default: no limit */
-  mostMs?: number;
+  mostWaitMs?: number;
 };
 
 type Waiting = { go: () => void; refuse: (failure: Failure) => void };
@@ -18,7 +18,7 @@ type Waiting = { go: () => void; refuse: (failure: Failure) => void };
  * @returns a function that runs a task of somebody as soon as it is their turn; it throws Failure `unavailable` when
  * too many wait, or for too long
  */
-export function fairTurns({ atOnce, mostWaiting = Number.POSITIVE_INFINITY, mostMs }: Turns) {
+export function fairTurns({ atOnce, mostWaiting = Number.POSITIVE_INFINITY, mostWaitMs }: Turns) {
   let running = 0;
   let count = 0;
   const waiting = new Map<string, Waiting[]>();
@@ -39,7 +39,7 @@ export function fairTurns({ atOnce, mostWaiting = Number.POSITIVE_INFINITY, most
     new Promise<void>((go, refuse) => {
       if (count >= mostWaiting) refuseOne(asker);
       count += 1;
-      const timer = mostMs === undefined ? undefined : setTimeout(() => giveUp(asker, task), mostMs);
+      const timer = mostWaitMs === undefined ? undefined : setTimeout(() => giveUp(asker, task), mostWaitMs);
       const task = {
         go: () => {
           clearTimeout(timer);

@@ -34,3 +34,9 @@ test('an endless task is given up', async () => {
   const endless = program('endless', 'for (;;);', 500);
   expect(await endless('somebody', '')).toBeNull();
 });
+
+test('whoever waits for others is not given up, however long they take', async () => {
+  const endless = program('endless', 'for (;;);', 300);
+  const five = Array.from({ length: 5 }, () => endless('somebody', ''));
+  expect(await Promise.all(five)).toEqual(Array(5).fill(null));
+});

@@ -9,6 +9,7 @@ export type WorkerProcess = {
   script: URL;
   /** permissions besides reading files; all others are denied */
   flags: readonly string[];
+  /** milliseconds that a task may take once it runs */
   mostMs: number;
   /** tasks at the same time; others wait */
   atOnce: number;
@@ -47,7 +48,7 @@ async function run(
  * many wait already.
  */
 export function openWorkerProcess(worker: WorkerProcess) {
-  const inTurn = fairTurns({ mostWaiting: 20, ...worker });
+  const inTurn = fairTurns({ mostWaiting: 20, atOnce: worker.atOnce });
   return (
     asker: string,
     input: Uint8Array | string,

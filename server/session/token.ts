@@ -43,7 +43,7 @@ async function askProvider(actions: SessionActions, row: store.SessionRow, seale
  */
 export function createTokenSource(actions: SessionActions) {
   const { db, clock, log } = actions.deps;
-  const inTurn = fairTurns({ atOnce, mostMs: mostWaitMs });
+  const inTurn = fairTurns({ atOnce, mostWaitMs });
   const running = new Map<string, Promise<TokenAnswer>>();
 
   const lasts = (row: store.SessionRow) =>
