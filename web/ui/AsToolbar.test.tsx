@@ -70,3 +70,18 @@ test('the keys of a field in it stay those of the field', async () => {
   await userEvent.keyboard('{Home}{ArrowRight}c');
   await expect.element(field).toHaveValue('acb');
 });
+
+test.each(['Alt', 'Control', 'Meta'])('keys pressed with %s stay those of the browser', async (modifier) => {
+  await show(<Bar />, { texts: [] });
+  await button('Fett').click();
+  const key = new KeyboardEvent('keydown', {
+    key: 'ArrowRight',
+    altKey: modifier === 'Alt',
+    ctrlKey: modifier === 'Control',
+    metaKey: modifier === 'Meta',
+    bubbles: true,
+    cancelable: true,
+  });
+  expect(button('Fett').element().dispatchEvent(key)).toBe(true);
+  await expect.element(button('Fett')).toHaveFocus();
+});

@@ -36,6 +36,8 @@ export function asToolbar(bar: HTMLElement | null): (() => void) | undefined {
   bar.addEventListener(
     'keydown',
     (event) => {
+      // such as Alt and an arrow, by which the browser goes back
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       const buttons = usable();
       const at = buttons.indexOf(event.target as HTMLButtonElement);
       const next = steps[event.key]?.(at, buttons.length - 1);
