@@ -57,7 +57,7 @@ const presses: Record<Reader, Record<string, string[]>> = {
     '/users': ['Freigeben', 'Ablehnen', 'Protokoll', 'Spalten'],
     '/users/{player}': [
       ...['Kind hinzufügen', 'Buddy hinzufügen', 'Aus Erste nehmen'],
-      ...['Geburtstag: im Kalender wählen', 'Notiz zu Karl Kaiser', 'Karl Kaiser entfernen'],
+      ...['Notiz zu Karl Kaiser', 'Karl Kaiser entfernen'],
       'Wortlaut und Verlauf: Mitfahren bei anderen Mitgliedern',
     ],
     '/users/{player}#rights': ['Alle Rechte geben'],

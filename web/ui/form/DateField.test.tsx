@@ -1,10 +1,11 @@
 /** A date is typed as people write it. */
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentTexts } from '../../platform/i18n.ts';
 import { accessibilityFaults } from '../../testing/accessible.ts';
 import { show } from '../../testing/show.ts';
+import { type } from '../../testing/type.ts';
 import { fields } from '../../texts/de/fields.ts';
 import { DateField } from './DateField.tsx';
 import { UnreadContext } from './unread.ts';
@@ -47,6 +48,19 @@ test.each(['3.4.2001', '03.04.01', '030401', '2001-04-03'])('%s is the third of 
   await userEvent.tab();
   await expect.element(field).toHaveValue('03.04.2001');
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('the calendar of the browser opens at the day of the field, and a day chosen there is the new one', async () => {
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockReturnValue();
+  onTestFinished(() => opened.mockRestore());
+  await show(<Birthday />, { texts: [] });
+  await page.getByRole('button', { name: 'Geburtstag: im Kalender wählen' }).click();
+  const [calendar] = opened.mock.contexts as HTMLInputElement[];
+  const shown = calendar && [calendar.type, calendar.value, calendar.min, calendar.max];
+  expect(shown).toEqual(['date', '1990-05-17', '1900-01-01', '2026-11-27']);
+  type(calendar as HTMLInputElement, '2001-04-03');
+  await expect.element(stored).toHaveTextContent('2001-04-03');
+  await expect.element(field).toHaveValue('03.04.2001');
 });
 
 test('a birthday in 85 was in 1985, and not in the future', async () => {
