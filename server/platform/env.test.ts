@@ -186,3 +186,12 @@ test.each([
   expect(() => readEnv(given)).toThrow(BadConfiguration);
   expect(() => readEnv(given)).toThrow(line);
 });
+
+test.each(['hid/den', '12/den', 'hid?den', 'hid#den'])(
+  'a password that ends the host that is read is not repeated: %s',
+  (password) => {
+    expect(() => readEnv({ DATABASE_URL: `postgres://club:${password}@db.example/club` })).toThrow(
+      /^Configuration: DATABASE_URL must be (?!.*(hid|den|12))[^;]*%2F[^;]*$/,
+    );
+  },
+);

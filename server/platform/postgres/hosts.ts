@@ -11,6 +11,9 @@ const kinds = ['read-write', 'primary', 'any'] as const;
 /** One URL per host, and the kind of server that is wanted. */
 export type Hosts = { urls: string[]; wanted: (typeof kinds)[number] };
 
+const wholeForm =
+  'must be postgres://user:password@host:port/database, with @ / # ? % in the password written %40 %2F %23 %3F %25';
+
 const form = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)([^?#]*)(?:\?([^#]*))?$/;
 
 /**
@@ -19,7 +22,8 @@ const form = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)([^?#]*)(?:\?([^#]*)
  */
 export function readHosts(url: string): Hosts {
   const [, before, hosts = '', path = '', query = ''] = form.exec(url) ?? [];
-  if (before === undefined) throw new Error('must be postgres://user:password@host:port/database');
+  // what stands before a `/` or `?` in a password looks like the host
+  if (before === undefined || path.includes('@')) throw new Error(wholeForm);
   const parameters = new URLSearchParams(query);
   const attribute = parameters.get('target_session_attrs');
   const names = hosts.split(',');
@@ -31,7 +35,8 @@ export function readHosts(url: string): Hosts {
   const urls = names.map((name) => `${before}${name}${path}${rest.length > 0 ? `?${rest.join('&')}` : ''}`);
   const wrong = names.find((name, at) => (name ? !URL.canParse(urls[at] ?? '') : names.length > 1));
   if (wrong === '') throw new Error('has a comma without a host beside it');
-  if (wrong !== undefined) throw new Error(`has a host that cannot be read: "${wrong}"`);
+  if (wrong !== undefined)
+    throw new Error(query.includes('@') ? wholeForm : `has a host that cannot be read: "${wrong}"`);
   return { urls, wanted };
 }
 
