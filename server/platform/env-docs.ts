@@ -89,7 +89,9 @@ export const envDocs: Record<keyof typeof variables.shape, EnvDoc> = {
     unset: 'none, and no such file',
     what: 'whom to report a vulnerability to, in `/.well-known/security.txt`: an e-mail address, `mailto:` or `https://`',
   },
-  LOG_LEVEL: { what: 'trace, debug, info, warn, error, fatal, silent; one JSON line each' },
+  LOG_LEVEL: {
+    what: 'trace, debug, info, warn, error, fatal, silent; one JSON line each; without `SMTP_URL` the links of mails are written at every level but `silent`',
+  },
   METRICS_PUBLIC: { what: 'whether `/metrics` answers requests from other machines' },
   TRUST_PROXY: { what: "whether the client's IP address comes from the proxy in front" },
   OTEL_EXPORTER_OTLP_ENDPOINT: {

@@ -1,6 +1,9 @@
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { openMailServer } from '../testing/mail-server.ts';
+import { temporaryFolder } from '../testing/memory-disk.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail.ts';
 
@@ -58,19 +61,20 @@ test('a mail server that is down is an error, not a mail that seems sent', async
   await expect(mail.send({ to: 'a@example.org', subject: 's', text: 't' })).rejects.toThrow();
 });
 
-test('without SMTP_URL the admin finds the link in the log', async () => {
-  const log = createLog('silent');
-  const info = vi.spyOn(log, 'info');
-  const mail = createMail({ smtpUrl: undefined, mailFrom }, log);
-  expect(mail.configured).toBe(false);
-  await mail.send({
-    to: 'a@example.org',
-    subject: 's',
-    text: 't',
-    logLine: 'Confirm link for a@example.org: http://x/y',
-  });
-  expect(info.mock.calls[0]).toContain('Confirm link for a@example.org: http://x/y');
-});
+test.each(['info', 'fatal'])(
+  'without SMTP_URL the admin finds the link in the log, also with LOG_LEVEL %s',
+  async (level) => {
+    const folder = temporaryFolder('mail-log');
+    const fd = openSync(join(folder, 'log'), 'a');
+    const mail = createMail({ smtpUrl: undefined, mailFrom }, createLog(level, { fd }));
+    expect(mail.configured).toBe(false);
+    const logLine = 'Confirm link for a@example.org: http://x/y';
+    await mail.send({ to: 'a@example.org', subject: 's', text: 't', logLine });
+    closeSync(fd);
+    expect(readFileSync(join(folder, 'log'), 'utf8')).toContain(`"msg":"${logLine}"`);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test('one line says why mails cannot be sent, and one that they are sent again', async () => {
   const post = await openMailServer();

@@ -70,13 +70,16 @@ function failureLog(log: Log) {
 /** @param env `smtpUrl` such as `smtps://user:password@mail.example:465`, `mailFrom` */
 export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, log: Log): Mail {
   const { smtpUrl, mailFrom } = env;
-  if (smtpUrl === undefined)
+  if (smtpUrl === undefined) {
+    // nobody finds the links elsewhere, so a level that hides other lines does not hide them
+    const links = log.level === 'silent' ? log : log.child({}, { level: 'info' });
     return {
       configured: false,
       async send({ to, subject, text, logLine }) {
-        log.info({ to, subject }, logLine ?? `Mail is not set up (SMTP_URL). It would have said: ${text}`);
+        links.info({ to, subject }, logLine ?? `Mail is not set up (SMTP_URL). It would have said: ${text}`);
       },
     };
+  }
   const sender = senderOf(mailFrom);
   const transport = createTransport({
     url: smtpUrl,
