@@ -161,4 +161,8 @@ export function leagueOf(text: string): string | null {
   return words.join(' ') || null;
 }
 
+/** A league that names an age class, with whoever leads it: `Herren Kreisliga Gruppner, Götz, Weg 3, 95999`. */
+export const isLeagueOfForm = (text: string): boolean =>
+  text.includes(',') && !sizeIn.test(text) && leagueOf(text) !== null;
+
 export { captainIn };

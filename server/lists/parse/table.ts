@@ -5,7 +5,7 @@ import { type Head, headsOf, isHeadRest, type Kind, widened } from './header.ts'
 import type { Lane } from './lanes.ts';
 import { atGaps, measured } from './measure.ts';
 import { joined, nameOf } from './names.ts';
-import { type SectionHead, sectionOf } from './sections.ts';
+import { isLeagueOfForm, type SectionHead, sectionOf } from './sections.ts';
 import { isRun, type Line } from './words.ts';
 
 /** `aside`: words of its line that belong to no column, perhaps another row. */
@@ -180,12 +180,26 @@ const moved = (head: Head, by: number): Head => ({
   })),
 });
 
+/** Most lines of details between the heading of a section and its column headings. */
+const mostDetails = 8;
+
+/** Where the details below the heading of a section end: league, captain and address stand above its column headings. */
+function endOfDetails(lines: readonly Line[], at: number): number {
+  const isHeading = (text: string) => sectionOf(text) !== null && !isLeagueOfForm(text);
+  for (const [below, line] of lines.slice(at + 1, at + 1 + mostDetails).entries()) {
+    if (headsOf(line).length > 0) return at + 1 + below;
+    if (isHeading(line.text)) break;
+  }
+  return at;
+}
+
 /** Reads one lane, continuing the state of the lane before. */
 export function readLane(lane: Lane, state: TableState): Part[] {
   const read: Read[] = [];
   const { lines } = lane;
   if (state.head && lane.x !== state.x) state.head = moved(state.head, lane.x - state.x);
   state.x = lane.x;
+  let details = 0;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as Line;
     const [head] = headsOf(line);
@@ -201,10 +215,15 @@ export function readLane(lane: Lane, state: TableState): Part[] {
       state.head = measured(under, lines.slice(at + 1, next < 0 ? undefined : next));
       continue;
     }
+    if (at < details) {
+      read.push({ type: 'text', line, expected: false });
+      continue;
+    }
     const section = isSurelyRow(line, state.head) ? null : sectionOf(line.text);
     if (section) {
       state.expected = false;
       read.push({ type: 'section', line, section });
+      details = endOfDetails(lines, at);
       continue;
     }
     if (!state.head || (isAround(line.text) && !(isBeside(line.text) && isSurelyRow(line, state.head)))) {
