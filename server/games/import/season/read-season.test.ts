@@ -145,6 +145,21 @@ describe('the list in every form', () => {
       expect(read(text)).toMatchObject({ byes: 1, games: [] });
   });
 
+  it.each([
+    ['Erwachsene II', '', 'A II'],
+    ['II', '', 'A II'],
+    ['2', '', 'A II'],
+    ['Damen 3', '', 'A III'],
+    ['Jugend 15', '', 'A'],
+    ['Jugend 15 II', '', 'A II'],
+    ['Erwachsene', '', 'A'],
+    ['', 'II', 'A II'],
+    ['Erwachsene II', '1', 'A'],
+  ])('names the team „%s“ with the number „%s“ of the club A %s', (team, number, name) => {
+    const head = 'Termin;HeimVereinName;HeimMannschaft;HeimMannschaftNr;GastMannschaft';
+    expect(read(`${head}\n18.09.2026 19:30;A;${team};${number};B`).games[0]?.home.name).toBe(name);
+  });
+
   it('keeps the club’s time on both sides of a clock change', () => {
     const at = (date: string) => read(list(shortLine(date, ['A', 'B'], 1))).games[0]?.date;
     expect(at('24.10.2026 19:30')).toBe('2026-10-24T17:30:00.000Z');

@@ -6,7 +6,7 @@ import { mostSeasonColumns, mostSeasonRows, neededColumns } from '@club/contract
 import type { UnreadableReason } from '@club/contract/games/rules.ts';
 import type { Game } from '@club/contract/games/shape.ts';
 import { foldLetters } from '@club/contract/letters.ts';
-import { romanOf } from '@club/contract/roman-numbers.ts';
+import { numberOf, romanOf } from '@club/contract/roman-numbers.ts';
 import { visibleText } from '@club/contract/visible-text.ts';
 import { readTable, type TableRow } from '../../../platform/read-table.ts';
 import type { SeasonHalf } from '../fixture-words.ts';
@@ -75,9 +75,12 @@ const orNull = (text: string, most: number): string | null =>
 const numberOnly =
   /^(?:(?:erwachsene|herren|damen|jugend|jungen|mädchen|schüler(?:innen)?|senior(?:inn)?en)\b.*|[IVX]+|\d{1,2})$/i;
 
+/** The team's number in `Erwachsene II`, `Herren 2`, `II` or `2`; that of `Jugend 15` is an age. */
+const numberIn = /(?<![^\s])[IVX]+$|^\d{1,2}$|(?<=^(?:Erwachsene|Herren|Damen)\s)\d{1,2}$/;
+
 /** The name of a team as the association prints it: the club's, with the team's number from the second on. */
 function nameOf(team: string, club: string, number: string): string {
-  const whole = /^\d+$/.test(number) ? Number(number) : 1;
+  const whole = /^\d+$/.test(number) ? Number(number) : (numberOf(number || numberIn.exec(team)?.[0]) ?? 1);
   const ofClub = club === '' || whole < 2 ? club : `${club} ${romanOf(whole)}`;
   return team === '' || (club !== '' && numberOnly.test(team)) ? ofClub : team;
 }
