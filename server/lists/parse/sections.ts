@@ -68,7 +68,7 @@ const ordinalOf = (text: string | undefined): number | null =>
 
 /** A position in a team, or a name with a value: the line is a person's, even if it begins with the team's name. */
 const isSomebodys = (text: string): boolean =>
-  /(?:^|\s)\d{1,2}\.\d{1,2}(?=\s+\p{Lu})/u.test(text) ||
+  /(?:^|\s)\d{1,2}\.\d{1,2}(?=\s+(?:[-–]\s+)?\p{Lu})/u.test(text) ||
   (/\p{L}{2},\s*\p{Lu}/u.test(text) &&
     /(?:^|\s)[1-9]\d{2,3}(?=$|\s)/.test(text.replace(/(?:\bT|Tel\.?|Mobil|Fon|:)\s*[\d\s/()+-]+/giu, ' ')));
 

@@ -5,7 +5,7 @@ import { type Head, headsOf, isHeadRest, type Kind, widened } from './header.ts'
 import type { Lane } from './lanes.ts';
 import { atGaps, measured } from './measure.ts';
 import { joined, nameOf } from './names.ts';
-import { isLeagueOfForm, type SectionHead, sectionOf } from './sections.ts';
+import { isLeagueOfForm, leagueOf, type SectionHead, sectionOf } from './sections.ts';
 import { isRun, type Line } from './words.ts';
 
 /** `aside`: words of its line that belong to no column, perhaps another row. */
@@ -111,10 +111,8 @@ function readBroken(line: Line, next: Line | undefined, head: Head): RawRow | nu
   return { type: 'row', page: line.page, text: both.text, filled, aside, head, line: next };
 }
 
-const incomplete = (row: RawRow): boolean => {
-  const name = printedName(row.filled);
-  return /[,\-/(\u00AD]$/.test(name) || nameOf(name) === null;
-};
+const incomplete = (row: RawRow): boolean => isOpen(row) || nameOf(printedName(row.filled)) === null;
+const isOpen = (row: RawRow): boolean => /[,\-/(\u00AD]$/.test(printedName(row.filled));
 
 function attach(row: RawRow, fragment: Fragment, below: boolean): void {
   for (const [kind, text] of Object.entries(fragment.filled) as [Kind, string][]) {
@@ -147,8 +145,10 @@ function gather(read: readonly Read[], before: RawRow | null): Part[] {
     const [near, below] = [over, under].map((row) =>
       !row || (row.head.flow && !incomplete(row)) || height > 2 * row.line.height ? null : row,
     );
-    const tie = near && below && Math.abs(y - near.line.y - (below.line.y - y)) < 0.3 * height;
-    const toNear = near && (!below || (tie ? hasName(below.filled) : y - near.line.y < below.line.y - y));
+    const gap = y - (above?.end ?? y);
+    const tie = near && below && Math.abs(gap - (below.line.y - y)) < 0.3 * height;
+    const goesOn = near && (isOpen(near) || /^\(/.test(one.line.text));
+    const toNear = near && (!below || goesOn || (tie ? hasName(below.filled) : gap < below.line.y - y));
     if (toNear) {
       attach(near, one, true);
       above = { row: near, end: y };
@@ -219,14 +219,16 @@ export function readLane(lane: Lane, state: TableState): Part[] {
       read.push({ type: 'text', line, expected: false });
       continue;
     }
-    const section = isSurelyRow(line, state.head) ? null : sectionOf(line.text);
+    const surely = isSurelyRow(line, state.head);
+    const section = surely ? null : sectionOf(line.text);
     if (section) {
       state.expected = false;
       read.push({ type: 'section', line, section });
       details = endOfDetails(lines, at);
       continue;
     }
-    if (!state.head || (isAround(line.text) && !(isBeside(line.text) && isSurelyRow(line, state.head)))) {
+    const isLeague = !state.expected && !surely && leagueOf(line.text) !== null;
+    if (!state.head || isLeague || (isAround(line.text) && !(isBeside(line.text) && surely))) {
       read.push({ type: 'text', line, expected: false });
       continue;
     }
