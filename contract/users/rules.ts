@@ -32,6 +32,11 @@ export const wordsOf = (name: string): string[] => foldName(name).split(' ').fil
 
 /** `jun.` and `sen.` belong to the last name before them. */
 export const isNameSuffix = (word: string): boolean => /^(jun|jr|sen|sr)\.$/i.test(word);
+/** The words with which a last name begins: `Ludwig van der Berg`, `Eva zum Felde`. */
+export const isNameParticle = (word: string): boolean =>
+  /^(von|van|vom|zu|zum|zur|auf|der|den|dem|de|del|della|di|da|dos|du|la|le|el|al|ter|ten|te|af|av|o['’])$/i.test(
+    word,
+  );
 
 /** Spellings under which a person is found: the two names in either order, and all words in any order. Equal ones are the same name. */
 export const nameKeys = ({ firstName, lastName }: Named): string[] => [

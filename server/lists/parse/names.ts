@@ -1,5 +1,5 @@
 /** Parses a printed name: titles, year and sex in brackets, either order. */
-import { isNameSuffix } from '@club/contract/users/rules.ts';
+import { isNameParticle, isNameSuffix } from '@club/contract/users/rules.ts';
 import { isCodeInName, natOf, sexOf } from './cells.ts';
 import type { NameOrder } from './header.ts';
 
@@ -16,8 +16,6 @@ export type PrintedName = {
 
 const title = /^((dr|prof|dipl|med|dipl\.-ing|dr\.-ing)\.?|(ing|mag)\.)$/i;
 const salutation = /^(herr|frau)$/i;
-const particle =
-  /^(von|van|vom|zu|zum|zur|der|den|dem|de|del|della|di|da|dos|du|la|le|el|al|ter|ten|te|af|av|o['’])$/i;
 const brackets = /[([]([^)\]]*)[)\]]?/g;
 const isUpper = (word: string): boolean =>
   word.length > 2 && word === word.toLocaleUpperCase('de') && /\p{Lu}{2}/u.test(word);
@@ -26,7 +24,7 @@ const isUpper = (word: string): boolean =>
 export function joined(first: string, second: string): string {
   if (first === '' || second === '') return first + second;
   if (/\u00AD$/.test(first)) return first.slice(0, -1) + second;
-  if (/\p{Ll}-$/u.test(first) && /^\p{Ll}/u.test(second) && !particle.test(second.split(' ')[0] ?? ''))
+  if (/\p{Ll}-$/u.test(first) && /^\p{Ll}/u.test(second) && !isNameParticle(second.split(' ')[0] ?? ''))
     return first.slice(0, -1) + second;
   return /[-/(]$/.test(first) || /^[)/]/.test(second) ? first + second : `${first} ${second}`;
 }
@@ -49,12 +47,12 @@ function aside(text: string) {
 function split(words: readonly string[], order: NameOrder): [first: string[], last: string[]] {
   const capitals = words.filter(isUpper);
   if (capitals.length > 0 && capitals.length < words.length) {
-    const last = words.filter((word) => isUpper(word) || particle.test(word));
+    const last = words.filter((word) => isUpper(word) || isNameParticle(word));
     return [words.filter((word) => !last.includes(word)), last];
   }
-  const at = words.findIndex((word) => particle.test(word));
+  const at = words.findIndex((word) => isNameParticle(word));
   if (order === 'last-first') {
-    const name = words.findIndex((word, index) => index >= Math.max(at, 0) && !particle.test(word));
+    const name = words.findIndex((word, index) => index >= Math.max(at, 0) && !isNameParticle(word));
     const end = isNameSuffix(words[name + 1] ?? '') ? name + 2 : name + 1;
     return [words.slice(end), words.slice(0, end)];
   }
@@ -67,8 +65,8 @@ function split(words: readonly string[], order: NameOrder): [first: string[], la
 function isUnsure(all: readonly string[], order: NameOrder): boolean {
   const words = all.filter((word) => !isNameSuffix(word));
   if (words.length < 3 || words.some(isUpper)) return false;
-  const at = words.findIndex((word) => particle.test(word));
-  const after = words.slice(Math.max(at, 0)).filter((word) => !particle.test(word)).length;
+  const at = words.findIndex((word) => isNameParticle(word));
+  const after = words.slice(Math.max(at, 0)).filter((word) => !isNameParticle(word)).length;
   return order === 'last-first' ? at !== 0 || after !== 2 : at !== 1 || after !== 1;
 }
 
@@ -82,7 +80,7 @@ function tidy(text: string, fewest: number): string[] {
   const rest = words.filter(
     (word, at) => !title.test(word) && !isCodeInName(word) && (at > 0 || !salutation.test(word)),
   );
-  return rest.filter((word) => !particle.test(word)).length < fewest ? words : rest;
+  return rest.filter((word) => !isNameParticle(word)).length < fewest ? words : rest;
 }
 
 /** Parses a printed name; null if it is not a name. */

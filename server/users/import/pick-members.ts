@@ -7,7 +7,7 @@ import {
   type RowReason,
 } from '@club/contract/users/import/rules.ts';
 import type { ListedMember } from '@club/contract/users/import/shape.ts';
-import { isNameSuffix, refuseBirthday } from '@club/contract/users/rules.ts';
+import { foldName, isNameParticle, isNameSuffix, refuseBirthday } from '@club/contract/users/rules.ts';
 import { visibleText } from '@club/contract/visible-text.ts';
 import type { TableRow } from '../../platform/read-table.ts';
 
@@ -20,25 +20,6 @@ export type Picked = { line: number; text: string } & (
 export type PickedMembers = { columns: Column[]; rows: Picked[] };
 
 const address = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/;
-/** before the last name: `Ludwig van der Berg` */
-const particles = new Set([
-  'von',
-  'van',
-  'vom',
-  'zu',
-  'zur',
-  'de',
-  'da',
-  'del',
-  'della',
-  'di',
-  'der',
-  'den',
-  'la',
-  'le',
-  'el',
-  'al',
-]);
 
 /**
  * `24.11.2006`, `24.11.06` or `2006-11-24`, with or without a time, as `2006-11-24`; null if it is not a date.
@@ -55,16 +36,26 @@ function dateOf(cell: string, today: string): string | null {
   return real && isoDate >= '1900' ? isoDate : null;
 }
 
-/** `Beispiel, Eva` or `Eva Beispiel`. */
-function splitName(name: string): { firstName: string; lastName: string } {
-  const comma = name.indexOf(',');
-  if (comma >= 0) return { firstName: name.slice(comma + 1).trim(), lastName: name.slice(0, comma).trim() };
-  const words = name.split(/\s+/);
+/** `Beispiel, Eva` or `Eva Beispiel`. @param lastFirst `Beispiel Eva`, below a heading that says so */
+function splitName(text: string, lastFirst: boolean): { firstName: string; lastName: string } {
+  const comma = text.indexOf(',');
+  if (comma >= 0) return { firstName: text.slice(comma + 1).trim(), lastName: text.slice(0, comma).trim() };
+  const words = text.split(/\s+/);
+  const join = (from: number, to?: number) => words.slice(from, to).join(' ');
+  if (lastFirst) {
+    const name = words.findIndex((word, at) => !isNameParticle(word) || at === words.length - 2);
+    const end = isNameSuffix(words[name + 1] ?? '') ? name + 2 : name + 1;
+    const at = Math.min(end, words.length - 1);
+    return { firstName: join(at), lastName: join(0, at) };
+  }
   let at = words.length - 1;
   if (at > 1 && isNameSuffix(words[at] ?? '')) at -= 1;
-  while (at > 1 && particles.has((words[at - 1] ?? '').toLowerCase())) at -= 1;
-  return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') };
+  while (at > 1 && isNameParticle(words[at - 1] ?? '')) at -= 1;
+  return { firstName: join(0, at), lastName: join(at) };
 }
+
+/** `Nachname Vorname`, `Name, Vorname` */
+const isLastFirst = (title: string): boolean => /name vorname$/.test(foldName(title));
 
 /** Spreadsheets write an apostrophe before text that looks like a formula; so does ours. A dash alone means nothing. */
 const plain = (cell: string): string =>
@@ -74,15 +65,16 @@ const plain = (cell: string): string =>
     .trim()
     .replace(/^[-–—]+$/, '');
 
-function read(row: TableRow, columns: readonly (MemberField | null)[], today: string): Picked {
-  const cell = (field: MemberField) => plain(row.cells[columns.indexOf(field)] ?? '');
+function read(row: TableRow, columns: readonly Column[], today: string): Picked {
+  const fields = columns.map(({ field }) => field);
+  const cell = (field: MemberField) => plain(row.cells[fields.indexOf(field)] ?? '');
   const text = row.cells.filter(Boolean).join(' · ').replace(/\s+/g, ' ').slice(0, 200);
   const refused = (reason: RowReason): Picked => ({ line: row.line, text, person: null, reason });
   if (row.broken) return refused('line-too-long');
   const names =
-    columns.includes('firstName') && columns.includes('lastName')
+    fields.includes('firstName') && fields.includes('lastName')
       ? { firstName: cell('firstName'), lastName: cell('lastName') }
-      : splitName(cell('name'));
+      : splitName(cell('name'), isLastFirst(columns[fields.indexOf('name')]?.title ?? ''));
   if (names.firstName === '' || names.lastName === '') return refused('no-name');
   if (names.firstName.length > 100 || names.lastName.length > 100) return refused('name-too-long');
   const email = cell('email') || null;
@@ -91,7 +83,7 @@ function read(row: TableRow, columns: readonly (MemberField | null)[], today: st
   const birthday = birthdayCell === '' ? null : dateOf(birthdayCell, today);
   if (birthdayCell !== '' && birthday === null) return refused('bad-birthday');
   if (birthday !== null && refuseBirthday(birthday, today)) return refused('birthday-in-future');
-  const teams = [...new Set((row.cells[columns.indexOf('teams')] ?? '').split(/[,;/|\n]/).map(plain))];
+  const teams = [...new Set((row.cells[fields.indexOf('teams')] ?? '').split(/[,;/|\n]/).map(plain))];
   const person = { ...names, email, birthday, teams: teams.filter(Boolean).slice(0, 20) };
   return { line: row.line, text, person, reason: null };
 }
@@ -132,6 +124,6 @@ export function pickMembers(
     example: (body.find(({ cells, broken }) => !broken && cells[at])?.cells[at] ?? '').slice(0, 100),
     field: fields[at] ?? null,
   }));
-  const used = columns.map(({ field }) => field);
-  return { columns, rows: identifyPeople(used) ? body.map((row) => read(row, used, today)) : [] };
+  const known = identifyPeople(columns.map(({ field }) => field));
+  return { columns, rows: known ? body.map((row) => read(row, columns, today)) : [] };
 }
