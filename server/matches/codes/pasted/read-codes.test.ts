@@ -33,6 +33,8 @@ describe('a line', () => {
     ['in English', 'Match no. 101: code K7XM2QPLA9ZT pin 4711'],
     ['with short words', 'Nr. 101 – Spiel-Code = K7XM2QPLA9ZT / Spiel-Pin=4711'],
     ['with both in one', 'Begegnung 101 Code/PIN: K7XM2QPLA9ZT / 4711'],
+    ['with words behind the labels', 'Code/PIN für Spiel 101: K7XM2QPLA9ZT / 4711'],
+    ['in a sentence', 'Die PIN für Spiel 101 ist 4711, der Code lautet K7XM2QPLA9ZT'],
     ['with the round', '3. Spieltag, Spielnummer: 101, Code K7XM2QPLA9ZT, PIN 4711.'],
     ['with leading zeros', '00101 K7XM2QPLA9ZT 4711'],
   ])('is read %s', (_, line) => {

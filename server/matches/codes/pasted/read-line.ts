@@ -10,7 +10,8 @@ export type Parts = {
   labelled: boolean;
 };
 
-const separator = String.raw`\s*[:=#]?\s*`;
+/** Without a sign between them, a word in small letters is no value: `PIN für Spiel 100: 4711` */
+const separator = String.raw`(?:\s*[:=#]\s*|\s*(?=(?-i:\S*\d|\p{Lu}{2,}(?!\p{L}))))`;
 const value = String.raw`([\p{L}\d][\p{L}\d./-]*)`;
 // a code may contain these words: NEUERCODE123 is no label
 const before = String.raw`(?<![\p{L}\d])`;
