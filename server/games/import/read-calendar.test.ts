@@ -206,6 +206,17 @@ describe('a file in another form', () => {
     expect(game?.awayTeam).toBe(`TSV Nord${'\u0301'.repeat(4)}`);
   });
 
+  it('are read with lines of a description that are not folded', () => {
+    const lines = ['DESCRIPTION:Treffpunkt am Heim', 'Anfahrt über die A9: Ausfahrt Hof', '', 'Gruß, Jo'];
+    const file = calendar(
+      event('TTC 1990 Hof vs TSV Nord', undefined, [...lines, 'LOCATION:Halle'].join('\r\n')),
+    );
+    expect(gamesIn(file, 'TTC 1990 Hof')).toMatchObject({
+      games: [{ awayTeam: 'TSV Nord', location: 'Halle' }],
+      unreadable: [],
+    });
+  });
+
   it('says that a whole day has no time, and that a game is cancelled', () => {
     const start = 'DTSTART;VALUE=DATE:20261016';
     expect(gamesIn(calendar(event('TTC 1990 Hof vs TSV Nord', start)), 'TTC 1990 Hof')).toMatchObject({

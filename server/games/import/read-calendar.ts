@@ -62,6 +62,13 @@ const withQuotes = (text: string): string =>
 const withoutName = (zone: string): string =>
   new RegExp(`^${offset}$`, 'i').test(zone) ? zone.replace(/^\p{L}+/u, '') : zone;
 
+/** Some programs write the lines of a description as they are: a line that is no property and continues none is left out. */
+const withoutLoose = (text: string): string =>
+  text
+    .split('\r\n')
+    .filter((line) => /^(?:[ \t]|[a-z\d-]+[;:])/i.test(line))
+    .join('\r\n');
+
 const knownZone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -97,7 +104,7 @@ const textOf = (event: ICAL.Component, name: string): string | null => {
 
 /** @throws any error of the library for a broken property */
 function readEvent(block: Block, zones: string, calendarZone: string): CalendarEvent | UnreadableReason {
-  const text = `BEGIN:VCALENDAR\r\n${zones}\r\n${withQuotes(block.text)}\r\nEND:VCALENDAR`;
+  const text = `BEGIN:VCALENDAR\r\n${zones}\r\n${withQuotes(withoutLoose(block.text))}\r\nEND:VCALENDAR`;
   const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
   const start = event?.getFirstProperty('dtstart');
   if (!event || !start) return 'no-date';
