@@ -25,7 +25,7 @@ const displayed = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number
   y: b * x + d * y + f,
 });
 
-/** Horizontal text only: rotated text (a watermark, a stamp) does not belong to a list. */
+/** Horizontal text only: text in another direction than the page's (a watermark, a stamp) does not belong to a list. */
 function itemOf(piece: Piece, view: Matrix): TextItem | null {
   const [a = 1, b = 0, , , e = 0, f = 0] = piece.transform;
   const start = displayed(view, e, f);
@@ -42,15 +42,21 @@ async function readPages(bytes: Uint8Array): Promise<PdfText> {
   let count = 0;
   for (let at = 1; at <= file.numPages; at += 1) {
     const page = await file.getPage(at);
-    const view = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
-    const read = (items as Piece[])
-      .filter((piece) => typeof piece.str === 'string' && piece.str.trim() !== '')
-      .map((piece) => itemOf(piece, view.transform))
-      .filter((item) => item !== null);
-    count += read.length;
+    const pieces = (items as Piece[]).filter(
+      (piece) => typeof piece.str === 'string' && piece.str.trim() !== '',
+    );
+    // some pages lie on their side: they are turned until most of the text is horizontal
+    const [turned] = [0, 90, 180, 270]
+      .map((turn): PageText => {
+        const { transform, width, height } = page.getViewport({ scale: 1, rotation: page.rotate + turn });
+        const level = pieces.map((piece) => itemOf(piece, transform)).filter((item) => item !== null);
+        return { width, height, items: level };
+      })
+      .toSorted((one, other) => other.items.length - one.items.length);
+    count += turned?.items.length ?? 0;
     if (count > mostItems) return { reason: 'pdf-too-heavy' };
-    pages.push({ width: view.width, height: view.height, items: read });
+    if (turned) pages.push(turned);
     page.cleanup();
   }
   return count === 0 ? { reason: 'pdf-without-text' } : { pages };
