@@ -147,11 +147,14 @@ test.each([
 });
 
 test.each([
-  ['all', true],
-  ['results', false],
-  ['missing', false],
-])('among %s games past ones are pale: %s', async (view, pale) => {
-  await open(`?view=${view}`, false);
+  ['all', 'final', true],
+  ['results', 'final', false],
+  ['missing', 'planned', false],
+  // it began before midnight
+  ['coming', 'live', false],
+  ['all', 'live', false],
+] as const)('among %s games a past one that is %s is pale: %s', async (view, state, pale) => {
+  await open(`?view=${view}`, false, [{ ...game, state }]);
   const row = page.getByRole('row').filter({ hasText: 'Jahnhalle' });
   await expect.element(row).toBeVisible();
   expect(row.element().hasAttribute('data-past')).toBe(pale);

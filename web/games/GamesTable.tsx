@@ -126,8 +126,10 @@ export function GamesTable({ view, filters, teams, filterFields, create }: Props
       rowLink={(game) => (manages ? `/games/${game.id}` : `/games/${game.id}/match`)}
       card={(game) => <GameCard game={game} team={looks.get(game.teamId)} />}
       sectionOf={(game) => headingOf(game.date, search.sort ? 'all' : view, dates, today, texts)}
-      // in the results and missing-results views all games are past
-      isPast={(game) => view !== 'results' && view !== 'missing' && dates.localOf(game.date).date < today}
+      // in the results and missing-results views all games are past, and one that is live after midnight is not
+      isPast={({ date, state }) =>
+        (view === 'coming' || view === 'all') && state !== 'live' && dates.localOf(date).date < today
+      }
       {...(manages ? { bulk, csv: 'games' } : {})}
       empty={{
         title: emptyTitle,
