@@ -32,6 +32,7 @@ test('before the match it says that it works offline, and in the end that everyt
   await allLoaded();
   // all files are there, but the answers of the server are not on the device yet
   await expect.element(page.getByRole('status').getByText(words.offlineReady)).not.toBeInTheDocument();
+  expect(document.querySelector('[role="status"] svg'), 'a sign without words').toBeNull();
   reachesDevice();
   await said(words.offlineReady);
   await button(words.begin).click();

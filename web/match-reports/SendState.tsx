@@ -127,20 +127,22 @@ export function SendState({ state, readAt, isReady }: Props) {
   const isStored = useStored(stored);
   const waiting = entries.length + (setup ? 1 : 0);
   const Icon = waiting > 0 ? IconCloudUp : IconCloudCheck;
+  const message =
+    waiting > 0
+      ? `${words.waiting(waiting)}.${blocked ? '' : ` ${words.waitingHelp}`}`
+      : state.report
+        ? words.sent
+        : isReady && isStored
+          ? words.offlineReady
+          : null;
   return (
     <div className={classes.sending} data-print="hide">
       {isStored ? null : <Callout kind="warning">{words.notStored}</Callout>}
       {blocked ? <Blocked gameId={gameId} cause={blocked} sendAgain={sendAgain} /> : null}
       {refused.length > 0 ? <Refused gameId={gameId} refused={refused} /> : null}
       <p className={classes.sent} role="status" data-waiting={waiting > 0 || undefined}>
-        <Icon size={18} stroke={1.6} aria-hidden />
-        {waiting > 0
-          ? `${words.waiting(waiting)}.${blocked ? '' : ` ${words.waitingHelp}`}`
-          : state.report
-            ? words.sent
-            : isReady && isStored
-              ? words.offlineReady
-              : null}
+        {message ? <Icon size={18} stroke={1.6} aria-hidden /> : null}
+        {message}
       </p>
     </div>
   );
