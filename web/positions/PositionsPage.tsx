@@ -3,7 +3,7 @@ import { holds } from '@club/contract/permissions.ts';
 import { lineUpDay, seasonLabel } from '@club/contract/positions/rules.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowsSort, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { appConfig } from '../platform/config.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -90,21 +90,22 @@ function useLineUps({ season, half, only }: ReturnType<typeof useHalf>) {
   const seesValues = holds(viewer, 'g_all_usr_qttr');
   const day = lineUpDay(season, half);
   const [positions, choice] = [usePositions(season, half), useTeamChoice()];
-  // the numbers of the teams are part of every place
-  const query = [choice, positions].find(({ data }) => data === undefined) ?? positions;
+  const values = useValuesUntil(valuesUntil(day), seesValues);
+  // the numbers of the teams are part of every place, and so is the value, or that somebody has none
+  const needed = [choice, positions, ...(seesValues ? [values] : [])];
+  const missing = needed.find(({ data }) => data === undefined);
   const teams = choice.data ?? [];
-  // they change every place: as a transition, so that the page of a large club stays responsive
-  const values = useDeferredValue(useValuesUntil(valuesUntil(day), seesValues).data ?? null);
   const ageClasses = ageClassesOf(
-    (choice.data && positions.data) ?? [],
+    (!missing && positions.data) || [],
     teams,
-    values,
+    values.data ?? null,
     appConfig().orderTolerances,
   );
   // a class of another half filters nothing here: its choice may not even be on the page
   const chosen = ageClasses.filter((one) => one.key === only);
   return {
-    query,
+    missing,
+    isEmpty: !missing && positions.data?.length === 0,
     teams,
     ageClasses,
     shown: chosen.length > 0 ? chosen : ageClasses,
@@ -118,9 +119,8 @@ export function PositionsPage() {
   const texts = useTexts().positions;
   const selection = useHalf();
   const { season, half, table } = selection;
-  const { query, teams, ageClasses, shown, manages, asOf } = useLineUps(selection);
+  const { missing, isEmpty, teams, ageClasses, shown, manages, asOf } = useLineUps(selection);
   const [arranging, setArranging] = useState(false);
-  const isEmpty = query.data?.length === 0;
   return (
     <>
       <PageHeader
@@ -137,8 +137,8 @@ export function PositionsPage() {
           <>
             {isEmpty ? null : <LazyTableLook />}
             {manages ? <ImportLink to="/positions/import">{texts.import}</ImportLink> : null}
-            {!table && (query.isPending || shown.length > 0) ? (
-              <PrintButton loading={query.isPending} />
+            {!table && (missing?.isPending || shown.length > 0) ? (
+              <PrintButton loading={missing !== undefined} />
             ) : null}
           </>
         }
@@ -148,10 +148,12 @@ export function PositionsPage() {
           <ArrangeButton pressed={arranging} press={() => setArranging(!arranging)} />
         ) : null}
       </PositionsFilters>
-      {query.isLoadingError ? <ErrorState cause={query.error} retry={() => void query.refetch()} /> : null}
-      {query.isPending ? <Skeleton height={360} /> : null}
+      {missing?.isLoadingError ? (
+        <ErrorState cause={missing.error} retry={() => void missing.refetch()} />
+      ) : null}
+      {missing?.isPending ? <Skeleton height={360} /> : null}
       {isEmpty ? <NoPositions season={season} half={half} manages={manages} /> : null}
-      {table && query.data && !isEmpty ? (
+      {table && !missing && !isEmpty ? (
         <Suspense fallback={<Skeleton height={360} />}>
           <PositionsTable
             season={season}

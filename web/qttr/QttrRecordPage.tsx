@@ -61,11 +61,12 @@ function History({ value }: { value: Qttr }) {
 
 function Standing({ value }: { value: Qttr }) {
   const dates = useDates();
-  const before = useHistory(value.userId).data?.find((one) => one.date < value.date);
+  const history = useHistory(value.userId).data;
+  const before = history?.find((one) => one.date < value.date);
   return (
     <span className={classes.head}>
       <strong className={classes.large}>{value.position}</strong>
-      <Trend change={before ? value.position - before.position : null} />
+      {history ? <Trend change={before ? value.position - before.position : null} /> : null}
       <span>{dates.date(value.date)}</span>
     </span>
   );

@@ -5,6 +5,7 @@ import { expectInPlace } from '../testing/in-place.ts';
 import { openClubAs, people, type Reader } from '../testing/recorded-club.ts';
 import { failures } from '../texts/de/failures.ts';
 import { family } from '../texts/de/family.ts';
+import { qttr } from '../texts/de/qttr.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -21,6 +22,8 @@ test.each([
   row('admin', '/events/edit/{eventId}', `${main}/events-categories?`),
   row('admin', '/posts/edit/{postId}', `${posts}/categories?`),
   row('admin', '/positions', `${main}/teams?`, '3.1'),
+  row('admin', '/positions', `${main}/qttr/latest?`, '–'),
+  row('admin', '/qttr/{valueId}', `${main}/users/${people.player}/qttr?`, qttr.firstValue),
   row('admin', '/positions/create', `${main}/teams?`),
   row('admin', '/games/import', `${main}/teams?`),
   row('admin', '/teams/{teamId}', `${main}/profiles?`),
