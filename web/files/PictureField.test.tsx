@@ -27,9 +27,9 @@ async function pictureOf(width: number, height: number, left: string | null, rig
   return new File([blob as Blob], 'bild.png', { type: 'image/png' });
 }
 
-/** The uploads, which the server accepts. */
-function acceptUploads() {
-  const uploads: { purpose: unknown; file: File }[] = [];
+/** The uploads, which the server accepts. @param held it answers only when `arrive` is called */
+function acceptUploads(held: boolean) {
+  const uploads: { purpose: unknown; file: File; arrive: () => void }[] = [];
   class Upload {
     upload = {};
     status = 200;
@@ -38,8 +38,9 @@ function acceptUploads() {
     open() {}
     setRequestHeader() {}
     send(form: FormData) {
-      uploads.push({ purpose: form.get('purpose'), file: form.get('file') as File });
-      queueMicrotask(() => this.onload());
+      const arrive = () => this.onload();
+      uploads.push({ purpose: form.get('purpose'), file: form.get('file') as File, arrive });
+      if (!held) queueMicrotask(arrive);
     }
   }
   vi.stubGlobal('XMLHttpRequest', Upload);
@@ -47,11 +48,17 @@ function acceptUploads() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-type Shown = { url?: string | null; purpose?: 'userPhoto' | 'teamPhoto'; error?: string; busy?: boolean };
+type Shown = {
+  url?: string | null;
+  purpose?: 'userPhoto' | 'teamPhoto';
+  error?: string;
+  busy?: boolean;
+  held?: boolean;
+};
 
-async function open({ url = null, purpose = 'userPhoto', error, busy }: Shown = {}) {
+async function open({ url = null, purpose = 'userPhoto', error, busy, held = false }: Shown = {}) {
   fakeServer();
-  const uploads = acceptUploads();
+  const uploads = acceptUploads(held);
   const changes: StoredFile[] = [];
   const removed: string[] = [];
   await page.viewport(1280, 800);
@@ -185,6 +192,18 @@ test('a picture that is given up changes nothing', async () => {
   await dialog.getByRole('button', { name: ui.cancel }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect([uploads, changes]).toEqual([[], []]);
+});
+
+test('nor does one that is given up while it is being uploaded', async () => {
+  const { uploads, changes, input } = await open({ held: true });
+  await userEvent.upload(input, await pictureOf(80, 80, 'red', 'blue'));
+  await button(words.cropSave).click();
+  await expect.poll(() => uploads.length).toBe(1);
+  await dialog.getByRole('button', { name: ui.cancel }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  uploads[0]?.arrive();
+  await new Promise(requestAnimationFrame);
+  expect(changes).toEqual([]);
 });
 
 test('a picture is pasted anywhere on the page, unless a text field has taken it', async () => {

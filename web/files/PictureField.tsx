@@ -67,6 +67,8 @@ function openCropDialog(
 ): void {
   if (!file || dialogs.current()) return;
   const close = (stored?: StoredFile) => {
+    // it was given up while it was being uploaded
+    if (!dialogs.get().some(({ id }) => id === dialog)) return;
     dialogs.close(dialog, stored === undefined);
     if (stored) onChange(stored);
   };
