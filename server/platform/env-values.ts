@@ -94,6 +94,16 @@ export const parameters = json(
   z.record(z.string(), z.string('must be a text'), 'must be a JSON object such as {"prompt":"login"}'),
 );
 
+/** A sign-in provider; a slash at its end belongs to its name. @param example an address */
+export const issuer = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    // many providers show their metadata's address, and their tokens name another one
+    .refine(
+      (value) => !value.includes('/.well-known/'),
+      'must be the issuer alone, without /.well-known/openid-configuration',
+    );
+
 const socialExample =
   '[{"id":"google","name":"Google","issuer":"https://accounts.google.com","clientId":"...","clientSecret":"..."}]';
 const filled = z.string('must be a text').min(1, 'must not be empty');
@@ -101,7 +111,7 @@ const socialProvider = z.strictObject(
   {
     id: z.string('must be a text').regex(/^[a-z0-9-]{1,40}$/, 'must be of a to z, 0 to 9 and -, at most 40'),
     name: filled,
-    issuer: z.url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' }),
+    issuer: issuer('https://accounts.google.com'),
     clientId: filled,
     clientSecret: z.string('must be a text').optional(),
   },

@@ -145,6 +145,17 @@ test.each([
   [{ OIDC_SCOPE: 'profile email' }, /^Configuration: OIDC_SCOPE must contain openid$/],
   [{ OIDC_ISSUER: 'ftp://id.example', OIDC_CLIENT_ID: 'club' }, /^Configuration: OIDC_ISSUER must be [^;]*$/],
   [
+    {
+      OIDC_ISSUER: 'https://id.example/realms/club/.well-known/openid-configuration',
+      OIDC_CLIENT_ID: 'club',
+    },
+    /^Configuration: OIDC_ISSUER must be [^;]*without \/\.well-known\/openid-configuration$/,
+  ],
+  [
+    { SOCIAL_PROVIDERS: JSON.stringify([{ ...social, issuer: `${social.issuer}/.well-known/x` }]) },
+    /^Configuration: SOCIAL_PROVIDERS\.0\.issuer must be [^;]*without [^;]*$/,
+  ],
+  [
     { SOCIAL_PROVIDERS: JSON.stringify([social, social]) },
     /^Configuration: SOCIAL_PROVIDERS has [^;]*twice$/,
   ],

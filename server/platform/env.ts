@@ -11,6 +11,7 @@ import {
   isOrigin,
   isPrivateKey,
   isQuoted,
+  issuer,
   isVapidPair,
   linkPrefix,
   list,
@@ -52,10 +53,7 @@ export const variables = z.object({
       }
     })
     .optional(),
-  // a slash at its end belongs to its name
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://id.example.org' })
-    .optional(),
+  OIDC_ISSUER: issuer('https://id.example.org').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_CLIENT_AUTH: oneOf(['none', 'client_secret_basic', 'client_secret_post']).optional(),
