@@ -49,12 +49,20 @@ test('a correct project breaks no rule', () => {
   expect(rulesBrokenBy({})).toEqual([]);
 });
 
-const seeded: [string, string, Record<string, string>][] = [
+type Seeded = [name: string, rule: string, files: Record<string, string>];
+const seeded: Seeded[] = [
   [
-    'a contract that reads the clock of the server',
+    'a contract that reads a file',
     'The contract imports only zod and itself.',
     { 'contract/teams/rules.ts': `import 'node:fs';` },
   ],
+  ...['new Date()', 'Date.now()', 'Math.random()', `fetch('/v1/teams')`, 'process.env.TZ'].map(
+    (read): Seeded => [
+      `a contract that reads ${read}`,
+      'The contract has no clock and no I/O.',
+      { 'contract/teams/rules.ts': `export const read = () => ${read};` },
+    ],
+  ),
   [
     'a page that imports a store',
     'The browser never imports the server.',

@@ -2,6 +2,8 @@
 export const fixes: Record<string, string> = {
   'The contract imports only zod and itself.':
     'Move what needs a clock, the network or a library to server/ or web/, and pass its result in.',
+  'The contract has no clock and no I/O.':
+    'Take the time, a random value or what was read as a parameter: then browser and server decide alike.',
   'The browser never imports the server.':
     'Put what both need into contract/: a shape, a rule or an endpoint.',
   'The browser imports endpoints only as types.':

@@ -26,6 +26,8 @@ export interface Source {
   untypedLink: boolean;
   /** `new Date()`: the present time by the machine that runs it. */
   ownTime: boolean;
+  /** It reads a clock, chance, the network, the process or what a device has stored. */
+  readsAround: boolean;
   /** A component or hook calls `serverTime()` while it draws. */
   timeWhileDrawing: boolean;
   /** A query depends on something that its key leaves out. */
@@ -37,6 +39,9 @@ const skipped = new Set(['node_modules', 'dist', 'fixtures']);
 const generated = /(^|\/)(routeTree\.gen|server\/database\/types)\.ts$/;
 
 const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|\bsql(<[^`;]*>)?`/;
+
+/** What makes a function give another result for the same input. */
+const around = /\b(?:new Date\(\)|(?:Date\.now|Math\.random|fetch)\(|(?:process|crypto|localStorage)\.)/;
 
 /** All source files below `root`, without generated ones. */
 export function readSources(root: string): Source[] {
@@ -83,6 +88,7 @@ function readSource(root: string, path: string): Source {
     asksDatabase: query.test(text),
     untypedLink: path.endsWith('.tsx') && text.includes('component={Link}'),
     ownTime: text.includes('new Date()'),
+    readsAround: around.test(text),
     // reading the whole tree takes long, and few files have it
     timeWhileDrawing: text.includes('serverTime()') && readsTimeWhileDrawing(parsed.program),
     incompleteKey: text.includes('queryKey') && hasIncompleteKey(parsed.program),

@@ -12,7 +12,8 @@ const pascal = /^[A-Z][A-Za-z0-9]*(\.(alone\.)?test)?\.tsx$/;
 
 /** Files that are too long, have meaningless names, or the wrong case. */
 export function findShapeBreaches(sources: Source[]): Breach[] {
-  return sources.flatMap(({ path, lines, untypedLink, ownTime, timeWhileDrawing, incompleteKey }) => {
+  return sources.flatMap((source) => {
+    const { path, lines, untypedLink, ownTime, readsAround, timeWhileDrawing, incompleteKey } = source;
     const { name, module, folder, isTest, workspace } = placeOf(path);
     const most = isTest ? mostTestLines : mostLines;
     const breaches: Breach[] = [];
@@ -22,6 +23,8 @@ export function findShapeBreaches(sources: Source[]): Breach[] {
     if (!addressed && (vague.test(path) || vagueFolder.test(path)))
       add('A name says what is inside.', 'has a name without a meaning');
     if (untypedLink) add('The path of a link is typed.', 'has a link of which any text can be the path');
+    if (readsAround && workspace === 'contract' && !isTest)
+      add('The contract has no clock and no I/O.', 'reads something else than its input');
     if (ownTime && workspace === 'web' && !isTest)
       add('The browser goes by the server’s clock.', 'reads the clock of the device');
     if (timeWhileDrawing && workspace === 'web' && !isTest)
