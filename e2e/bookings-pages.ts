@@ -1,4 +1,5 @@
 // The pages of recurring bookable events. The pages of members are with the other pages of booking.
+import { answerInstead } from './answer-instead.ts';
 import { open, type PageUnderTest, type Visit } from './tested-page.ts';
 
 /** Opens the demo club's training. @returns its id, taken from the URL */
@@ -34,7 +35,9 @@ export const bookingsPages: PageUnderTest[] = [
     alike: 'state',
     as: 'member',
     at: async (visit) => {
-      await visit.page.route(/\/v1\/events\/recurring/, (route) => route.fulfill({ status: 500, json: {} }));
+      await answerInstead(visit.page, /\/v1\/events\/recurring/, (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
       await open(visit, '/bookable-events/recurring');
       await visit.page.getByRole('alert').first().waitFor();
     },

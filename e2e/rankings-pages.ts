@@ -1,4 +1,5 @@
 // The pages of QTTR values and line-ups, in all states.
+import { answerInstead } from './answer-instead.ts';
 import { open, type PageUnderTest, path, press } from './tested-page.ts';
 
 const none = { items: [], total: 0, nextCursor: null };
@@ -18,7 +19,7 @@ const qttr: PageUnderTest[] = [
     alike: 'state',
     as: 'admin',
     at: async (visit) => {
-      await visit.page.route(/\/v1\/qttr\/latest/, (route) => route.fulfill({ json: none }));
+      await answerInstead(visit.page, /\/v1\/qttr\/latest/, (route) => route.fulfill({ json: none }));
       await open(visit, '/qttr');
       await visit.page.getByText(visit.words.app.qttr.empty).waitFor();
     },
