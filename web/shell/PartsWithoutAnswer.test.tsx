@@ -18,6 +18,7 @@ const row = (reader: Reader, url: string, refused: string, claim?: string) => ({
   claim,
 });
 test.each([
+  row('admin', '/users', `${main}/users/approve/pending?`),
   row('admin', '/games/edit/{nextGame}', `${main}/teams?`),
   row('admin', '/events/edit/{eventId}', `${main}/events-categories?`),
   row('admin', '/posts/edit/{postId}', `${posts}/categories?`),

@@ -74,7 +74,8 @@ const row = (path: string, element: ReactNode, parts = 1) => ({ path, element, p
 const rows = [
   row('/', <HomePage />),
   row('/family', <FamilyPage />),
-  row('/users', <UsersPage />),
+  // those who wait for approval, and the members
+  row('/users', <UsersPage />, 2),
   row('/users/$id', <PersonPage />),
   row('/users/$id#settings', <PersonPage />, 2),
   row('/users/$id#messages', <PersonPage />),

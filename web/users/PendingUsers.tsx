@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../platform/i18n.ts';
 import { useDeferredReady } from '../platform/use-deferred-ready.ts';
 import { useViewer } from '../platform/viewer.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TimeText } from '../ui/TimeText.tsx';
@@ -27,7 +28,15 @@ export function PendingUsers({ children }: { children: ReactNode }) {
   // the choice of a member changes the height of the box, so all of it is shown once that is known
   const known = useDeferredReady(!pending.isLoading && (waiting.length === 0 || asksWho !== undefined));
   if (!known) return <div aria-busy="true" />;
-  if (waiting.length === 0) return children;
+  if (waiting.length === 0)
+    return (
+      <>
+        {pending.isLoadingError ? (
+          <ErrorState cause={pending.error} retry={() => void pending.refetch()} />
+        ) : null}
+        {children}
+      </>
+    );
   return (
     <>
       <div className={classes.waitingBox}>
