@@ -1,5 +1,6 @@
 /** The headings of sections in a Mannschaftsmeldung: team, size, captain, league. */
 import { numberOf } from '@club/contract/roman-numbers.ts';
+import { isNameParticle } from '@club/contract/users/rules.ts';
 import type { ListTeam } from './list.ts';
 
 const spelled = (words: string): string =>
@@ -156,8 +157,8 @@ export function leagueOf(text: string): string | null {
   if (after === undefined) return before.trim() || null;
   const words = before.trim().split(/\s+/);
   words.pop();
-  while (words.length > 1 && /^(?:von|van|zu|vom|zum|zur|der|den|de|dr\.?)$/i.test(words.at(-1) ?? ''))
-    words.pop();
+  const isBeforeName = (word: string) => isNameParticle(word) || /^dr\.?$/i.test(word);
+  while (words.length > 1 && isBeforeName(words.at(-1) ?? '')) words.pop();
   return words.join(' ') || null;
 }
 

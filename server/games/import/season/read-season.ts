@@ -76,7 +76,7 @@ const numberOnly =
   /^(?:(?:erwachsene|herren|damen|jugend|jungen|mädchen|schüler(?:innen)?|senior(?:inn)?en)\b.*|[IVX]+|\d{1,2})$/i;
 
 /** The team's number in `Erwachsene II`, `Herren 2`, `II` or `2`; that of `Jugend 15` is an age. */
-const numberIn = /(?<![^\s])[IVX]+$|^\d{1,2}$|(?<=^(?:Erwachsene|Herren|Damen)\s)\d{1,2}$/;
+const numberIn = /(?<!\S)[IVX]+$|^\d{1,2}$|(?<=^(?:Erwachsene|Herren|Damen)\s)\d{1,2}$/;
 
 /** The name of a team as the association prints it: the club's, with the team's number from the second on. */
 function nameOf(team: string, club: string, number: string): string {
