@@ -38,6 +38,13 @@ export const isNameParticle = (word: string): boolean =>
     word,
   );
 
+/** How many words of a name are the last name where that stands first: 3 in `von der Heide Anna Lena`, 2 in `Berg jun. Karl`. */
+export function lastNameLength(words: readonly string[]): number {
+  const particle = Math.max(words.findIndex(isNameParticle), 0);
+  const name = words.findIndex((word, at) => at >= particle && !isNameParticle(word));
+  return isNameSuffix(words[name + 1] ?? '') ? name + 2 : name + 1;
+}
+
 /** Spellings under which a person is found: the two names in either order, and all words in any order. Equal ones are the same name. */
 export const nameKeys = ({ firstName, lastName }: Named): string[] => [
   [close(firstName), close(lastName)].toSorted().join('|'),

@@ -1,5 +1,5 @@
 /** Parses a printed name: titles, year and sex in brackets, either order. */
-import { isNameParticle, isNameSuffix } from '@club/contract/users/rules.ts';
+import { isNameParticle, isNameSuffix, lastNameLength } from '@club/contract/users/rules.ts';
 import { isCodeInName, natOf, sexOf } from './cells.ts';
 import type { NameOrder } from './header.ts';
 
@@ -50,12 +50,11 @@ function split(words: readonly string[], order: NameOrder): [first: string[], la
     const last = words.filter((word) => isUpper(word) || isNameParticle(word));
     return [words.filter((word) => !last.includes(word)), last];
   }
-  const at = words.findIndex((word) => isNameParticle(word));
   if (order === 'last-first') {
-    const name = words.findIndex((word, index) => index >= Math.max(at, 0) && !isNameParticle(word));
-    const end = isNameSuffix(words[name + 1] ?? '') ? name + 2 : name + 1;
+    const end = lastNameLength(words);
     return [words.slice(end), words.slice(0, end)];
   }
+  const at = words.findIndex((word) => isNameParticle(word));
   const last = isNameSuffix(words.at(-1) ?? '') ? words.length - 2 : words.length - 1;
   const start = at > 0 ? at : last;
   return [words.slice(0, start), words.slice(start)];

@@ -7,7 +7,13 @@ import {
   type RowReason,
 } from '@club/contract/users/import/rules.ts';
 import type { ListedMember } from '@club/contract/users/import/shape.ts';
-import { foldName, isNameParticle, isNameSuffix, refuseBirthday } from '@club/contract/users/rules.ts';
+import {
+  foldName,
+  isNameParticle,
+  isNameSuffix,
+  lastNameLength,
+  refuseBirthday,
+} from '@club/contract/users/rules.ts';
 import { visibleText } from '@club/contract/visible-text.ts';
 import type { TableRow } from '../../platform/read-table.ts';
 
@@ -43,9 +49,8 @@ function splitName(text: string, lastFirst: boolean): { firstName: string; lastN
   const words = text.split(/\s+/);
   const join = (from: number, to?: number) => words.slice(from, to).join(' ');
   if (lastFirst) {
-    const name = words.findIndex((word, at) => !isNameParticle(word) || at === words.length - 2);
-    const end = isNameSuffix(words[name + 1] ?? '') ? name + 2 : name + 1;
-    const at = Math.min(end, words.length - 1);
+    // each of the two names has a word
+    const at = Math.min(Math.max(lastNameLength(words), 1), words.length - 1);
     return { firstName: join(at), lastName: join(0, at) };
   }
   let at = words.length - 1;

@@ -33,6 +33,7 @@ test.each([
   ['Nachname Vorname', 'von der Heide Anna Lena', 'Anna Lena', 'von der Heide'],
   ['Nachname, Vorname', 'Berg jun. Karl', 'Karl', 'Berg jun.'],
   ['Nachname, Vorname', 'Le Van', 'Van', 'Le'],
+  ['Nachname Vorname', 'Meyer zu Felde Hans', 'Hans', 'Meyer zu Felde'],
   ['Nachname, Vorname', 'Müller, Hans', 'Hans', 'Müller'],
 ])('below „%s“ the name %s is %s and %s', (heading, name, firstName, lastName) => {
   expect(picked(`${heading};Ort\n"${name}";Hof`).rows[0]?.person).toMatchObject({ firstName, lastName });
