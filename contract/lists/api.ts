@@ -18,6 +18,7 @@ const refuses: readonly FailureCode[] = [
   'pdf-without-text',
   'pdf-unreadable',
   'pdf-too-heavy',
+  'unavailable',
   'no-such-list',
   'is-line-up',
   'is-qttr-list',

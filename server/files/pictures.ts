@@ -19,7 +19,7 @@ export type Made = Omit<Pictures, 'paths'> | { reason: 'picture-damaged' | 'pict
 const makeInWorker = openWorkerProcess({
   script: new URL('./picture-process.ts', import.meta.url),
   flags: ['--max-old-space-size=64', '--allow-addons'],
-  mostMs: 15_000,
+  mostMs: 60_000,
   atOnce: 2,
 });
 
@@ -35,7 +35,7 @@ export async function beginningOf(path: string, length: number): Promise<Uint8Ar
 }
 
 /**
- * Decodes the file at `path` and writes the sizes beside it; within 15 seconds and 450 MB once it runs.
+ * Decodes the file at `path` and writes the sizes beside it; within 15 seconds of the processor and 450 MB.
  * @throws Failure `wrong-type`, `picture-damaged`, `picture-too-many-pixels`, `picture-too-heavy`, `unavailable`
  */
 export async function makePictures(path: string, asker: string): Promise<Pictures> {

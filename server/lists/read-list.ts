@@ -1,4 +1,4 @@
-/** Reads a PDF in a separate process, which is killed when it takes too much time or memory. */
+/** Reads a PDF in a separate process, which is ended when it takes too much time or memory. */
 import { openWorkerProcess } from '../platform/worker-process.ts';
 import type { ParsedList } from './parse/list.ts';
 import { looksLikePdf, type UnreadableReason } from './pdf-text.ts';
@@ -8,13 +8,13 @@ export type Reading = { list: ParsedList } | { reason: UnreadableReason | 'no-su
 const readInWorker = openWorkerProcess({
   script: new URL('./reading-process.ts', import.meta.url),
   flags: ['--max-old-space-size=96', '--allow-worker'],
-  mostMs: 8_000,
+  mostMs: 60_000,
   atOnce: 2,
 });
 
 /**
- * The list in a PDF, or the reason why there is none; within 10 seconds and 300 MB once it runs.
- * @throws Failure `unavailable` when too many files wait already
+ * The list in a PDF, or the reason why there is none; within 8 seconds of the processor and 300 MB.
+ * @throws Failure `unavailable` when too many files wait already, or the machine is too busy
  */
 export async function readList(bytes: Uint8Array, asker: string): Promise<Reading> {
   if (!looksLikePdf(bytes)) return { reason: 'not-a-pdf' };

@@ -1,21 +1,19 @@
 /** The process that reads one file: bytes from standard input, its list or the reason to standard output, then it exits. */
 import { buffer } from 'node:stream/consumers';
 import { isMainThread, Worker } from 'node:worker_threads';
+import { endBeyond } from '../platform/own-limits.ts';
 import { parseLines } from './parse-lines.ts';
 import { pdfText } from './pdf-text.ts';
 import type { Reading } from './read-list.ts';
 
-/** Resident memory in bytes at which it gives up; what is allocated between two checks comes on top. */
-const most = 240 * 1024 * 1024;
+const limits = { memory: 240 * 1024 * 1024, processorMs: 8_000 };
 const everyMs = 4;
-/** Longer than its parent waits: a safeguard in case the parent is gone. */
-const mostMs = 12_000;
 
 /** Buffers are outside the engine's own limit, so a second thread checks the whole process. */
 function watch(): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {
-    if (process.memoryUsage.rss() > most || performance.now() > mostMs) process.kill(process.pid, 'SIGKILL');
+    endBeyond(limits);
     Atomics.wait(pause, 0, 0, everyMs);
   }
 }

@@ -30,13 +30,28 @@ test('tasks wait for each other; more than may wait are refused, and nobody who 
   expect(refused).toEqual(Array(3).fill(new Failure('unavailable')));
 });
 
-test('an endless task is given up', async () => {
-  const endless = program('endless', 'for (;;);', 500);
-  expect(await endless('somebody', '')).toBeNull();
+const ownLimits = new URL('./own-limits.ts', import.meta.url).href;
+const endless = `import { endBeyond } from '${ownLimits}';
+  for (;;) endBeyond({ memory: Infinity, processorMs: 400 });`;
+const greedy = `import { endBeyond } from '${ownLimits}';
+  const held = [];
+  for (;;) {
+    held.push(Buffer.alloc(1e6, 1));
+    endBeyond({ memory: 200e6, processorMs: Infinity });
+  }`;
+
+test('a task that needs too much of the processor or of memory has no outcome', async () => {
+  expect(await program('endless', endless, 60_000)('somebody', '')).toBeNull();
+  expect(await program('greedy', greedy, 60_000)('somebody', '')).toBeNull();
+});
+
+test('a machine without time for a task is no fault of the task', async () => {
+  const waiting = program('waiting', 'setInterval(() => {}, 1_000)', 300);
+  await expect(waiting('somebody', '')).rejects.toEqual(new Failure('unavailable'));
 });
 
 test('whoever waits for others is not given up, however long they take', async () => {
-  const endless = program('endless', 'for (;;);', 300);
-  const five = Array.from({ length: 5 }, () => endless('somebody', ''));
+  const waiting = program('waiting', endless, 60_000);
+  const five = Array.from({ length: 5 }, () => waiting('somebody', ''));
   expect(await Promise.all(five)).toEqual(Array(5).fill(null));
 });

@@ -1,7 +1,11 @@
-/** Runs work in a separate process, which is killed when it takes too long, so that the server is not affected. */
+/**
+ * Runs work in a separate process, so that the server is not affected. The process ends itself when it needs too much
+ * (`own-limits.ts`), and is killed when the machine has no time for it.
+ */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { Failure } from '@club/contract/failures.ts';
 import { fairTurns } from './fair-turns.ts';
 
 export type WorkerProcess = {
@@ -9,7 +13,7 @@ export type WorkerProcess = {
   script: URL;
   /** permissions besides reading files; all others are denied */
   flags: readonly string[];
-  /** milliseconds that a task may take once it runs */
+  /** milliseconds after which somebody waits no longer for a task that runs; more than the process allows itself */
   mostMs: number;
   /** tasks at the same time; others wait */
   atOnce: number;
@@ -26,7 +30,11 @@ async function run(
     stdio: ['pipe', 'pipe', 'ignore'],
     env,
   });
-  const clock = setTimeout(() => child.kill('SIGKILL'), mostMs);
+  let late = false;
+  const clock = setTimeout(() => {
+    late = true;
+    child.kill('SIGKILL');
+  }, mostMs);
   const ended = new Promise<number | null>((resolve) => {
     child.on('error', () => resolve(null));
     child.on('close', resolve);
@@ -36,6 +44,7 @@ async function run(
   child.stdin.end(input);
   try {
     const [code, answer] = await Promise.all([ended, text(child.stdout)]);
+    if (late) throw new Failure('unavailable');
     return code === 0 ? answer : null;
   } finally {
     clearTimeout(clock);
@@ -44,8 +53,8 @@ async function run(
 
 /**
  * @returns a function that runs one task in turn: `asker` names who waits for it, `input` goes to the script's standard input.
- * It resolves with the script's output, or with null when it was killed or failed, and throws Failure `unavailable` when too
- * many wait already.
+ * It resolves with the script's output, or with null when it ended itself or failed, and throws Failure `unavailable` when
+ * too many wait already or it took too long.
  */
 export function openWorkerProcess(worker: WorkerProcess) {
   const inTurn = fairTurns({ mostWaiting: 20, atOnce: worker.atOnce });
