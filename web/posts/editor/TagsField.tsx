@@ -16,7 +16,7 @@ export function TagsField(field: Field<string[]>) {
       .slice(0, -1)
       .map((part) => part.trim())
       .filter((part) => part !== '' && !value.includes(part));
-    if (whole.length > 0) onChange([...value, ...whole]);
+    if (whole.length > 0) onChange([...value, ...new Set(whole)]);
     setTyped(parts.at(-1) ?? '');
   };
   return (
