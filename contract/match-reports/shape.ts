@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { emptyOr, id, instant, storedInstant, text } from '../fields.ts';
 import { matchSystemIds } from '../match-systems.ts';
+import { ttrRange } from '../qttr/rules.ts';
 import { Person } from '../users/shape.ts';
 import { mostAtOnce } from './rights.ts';
 
@@ -67,7 +68,7 @@ export const ReportEntry = z.discriminatedUnion(
     /** `by` does not play the game; `both`: it does not count */
     entry('walkOver', { game, by: z.enum(['home', 'away', 'both'], { error: 'invalid' }) }),
     /** what somebody says their TTR is, for the forecast */
-    entry('ttr', { side, player, ttr: whole(100, 3500) }),
+    entry('ttr', { side, player, ttr: whole(ttrRange.least, ttrRange.most) }),
     /** the whole match is lost by `by` (E 3.2) */
     entry('matchLost', { by: side }),
     /** undoes the entries that it replaces; what those had replaced counts again */

@@ -3,6 +3,9 @@
 /** The range of values on every list ever published; anything else is a typing error. */
 export const qttrRange = { least: 1, most: 3500 } as const;
 
+/** The range of what somebody may say their TTR is, while a report is written. */
+export const ttrRange = { least: 100, most: qttrRange.most } as const;
+
 /**
  * The probability that A beats B.
  * @param a TTR of A, points  @param b TTR of B, points  @returns 0..1

@@ -103,6 +103,14 @@ test.each([
       await seat(away, 1, 1).fill('Emma Fern');
     },
   ],
+  [
+    'a value that no player can have',
+    words.noTtr,
+    async () => {
+      await fill(away, ['Emma Fern']);
+      await ttr(away, 1).fill('14885');
+    },
+  ],
 ])('a line-up with %s is not entered, and says why', async (_, sentence, type) => {
   const { arrived } = await showReport();
   await type();

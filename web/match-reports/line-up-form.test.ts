@@ -57,6 +57,15 @@ it('names what is wrong, and lets somebody play only doubles', () => {
   ).toBe('twice');
 });
 
+it('accepts values from 100 to 3500, and asks for none', () => {
+  const errorOf = (...ttrs: string[]) => errorIn({ ...empty, singles: ['A', 'B', 'C', ''], ttrs });
+  expect(errorOf('100', '3500', ' ', '')).toBeNull();
+  for (const wrong of ['99', '3501', '14.5', 'viel', '0'])
+    expect(errorOf('1488', wrong, '', '')).toBe('noTtr');
+  // nobody plays there
+  expect(errorOf('', '', '', '99')).toBeNull();
+});
+
 it('leaves a double out that nobody plays, and drops those at the end', () => {
   const singles = ['A', 'B', '', ''];
   const doublesOf = (doubles: Fields['doubles']) =>

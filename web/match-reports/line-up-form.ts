@@ -3,12 +3,13 @@ import { matchSystems } from '@club/contract/line-ups/systems.ts';
 import type { MatchReport } from '@club/contract/match-reports/fold.ts';
 import type { Side } from '@club/contract/match-reports/shape.ts';
 import type { LineUp } from '@club/contract/matches/line-up/shape.ts';
+import { ttrRange } from '@club/contract/qttr/rules.ts';
 import type { NameOf } from './names.ts';
 import type { Said } from './use-say.ts';
 
 /** The names in the fields; empty: nobody. */
 export type Fields = { singles: string[]; ttrs: string[]; doubles: [string, string][] };
-export type LineUpError = 'nobodyPlays' | 'twice' | 'halfPair' | null;
+export type LineUpError = 'nobodyPlays' | 'twice' | 'halfPair' | 'noTtr' | null;
 
 const padded = <T>(given: readonly T[], length: number, empty: () => T): T[] => [
   ...given.slice(0, length),
@@ -46,7 +47,13 @@ export function fieldsOf(report: MatchReport, side: Side, published: LineUp | nu
 
 const trimmed = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-export function errorIn({ singles, doubles }: Fields): LineUpError {
+/** @returns null for what no player can have */
+const ttrIn = (text: string): number | null => {
+  const ttr = Number(text);
+  return Number.isInteger(ttr) && ttr >= ttrRange.least && ttr <= ttrRange.most ? ttr : null;
+};
+
+export function errorIn({ singles, ttrs, doubles }: Fields): LineUpError {
   const repeats = (names: readonly string[]) => {
     const given = names.map(trimmed).filter((name) => name !== '');
     return new Set(given).size < given.length;
@@ -54,6 +61,8 @@ export function errorIn({ singles, doubles }: Fields): LineUpError {
   // a side that does not appear at all loses the match, which is another entry
   if (singles.every((name) => trimmed(name) === '')) return 'nobodyPlays';
   if (doubles.some(([one, other]) => (trimmed(one) === '') !== (trimmed(other) === ''))) return 'halfPair';
+  if (singles.some((name, at) => trimmed(name) && ttrs[at]?.trim() && ttrIn(ttrs[at]) === null))
+    return 'noTtr';
   return repeats(singles) || repeats(doubles.flat()) ? 'twice' : null;
 }
 
@@ -101,8 +110,8 @@ export function saidIn(
   const last = pairs.findLastIndex((pair) => pair !== null);
   const doubles = pairs.slice(0, last + 1);
   const ttrs = keyed.flatMap((player, at): Said[] => {
-    const ttr = Number(fields.ttrs[at]);
-    if (player === null || !Number.isInteger(ttr) || ttr < 100 || ttr > 3500) return [];
+    const ttr = ttrIn(fields.ttrs[at] ?? '');
+    if (player === null || ttr === null) return [];
     if (report.ttrs[side].get(player) === ttr) return [];
     const replaces = replacing(
       report,

@@ -39,6 +39,7 @@ export const reportWriting: typeof english = {
   nobodyPlays: 'Trag mindestens einen Spieler ein',
   twice: 'Hier steht jemand zweimal',
   halfPair: 'Ein Doppel braucht zwei Spieler',
+  noTtr: 'Ein TTR-Wert ist eine Zahl von 100 bis 3500',
   startAt: (table) => `Beginnen an Tisch ${table}`,
   wonBy: (set) => `Wer hat Satz ${set} gewonnen?`,
   loserPoints: (name) => `Bälle von ${name}`,

@@ -36,6 +36,7 @@ export const reportWriting = {
   nobodyPlays: 'Enter at least one player',
   twice: 'The same person is entered twice',
   halfPair: 'A double needs two players',
+  noTtr: 'A TTR is a number from 100 to 3500',
   startAt: (table: number) => `Begin at table ${table}`,
   wonBy: (set: number) => `Who won set ${set}?`,
   loserPoints: (name: string) => `Points of ${name}`,
