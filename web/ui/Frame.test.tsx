@@ -32,9 +32,17 @@ function Phone() {
   return (
     <Frame
       header={
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Menü
-        </button>
+        <>
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            Menü
+          </button>
+          <button type="button" popoverTarget="messages">
+            Nachrichten
+          </button>
+          <div id="messages" popover="auto">
+            Keine
+          </div>
+        </>
       }
       navigation={<a href="#games">Spiele</a>}
       bar={null}
@@ -76,6 +84,18 @@ test('Escape closes it, and the focus returns to where it was opened', async () 
   await expect.element(opener).toHaveFocus();
   (answer.element() as HTMLElement).focus();
   await expect.element(answer).toHaveFocus();
+});
+
+test('Escape is for what was opened above the menu first', async () => {
+  await openMenu();
+  await page.getByRole('button', { name: 'Nachrichten' }).click();
+  const messages = page.getByText('Keine');
+  await expect.element(messages).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(messages).not.toBeVisible();
+  await expect.element(navigation).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(navigation).not.toBeInTheDocument();
 });
 
 test('what is opened on a page whose answers are still on their way has the focus', async () => {

@@ -36,7 +36,8 @@ export function Frame({ header, navigation, bar, children, menuOpen, closeMenu }
   useEffect(() => {
     if (!menuOpen) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeMenu();
+      // what is open above the menu is closed first, by the browser
+      if (event.key === 'Escape' && !document.querySelector(':popover-open')) closeMenu();
     };
     const menu = side.current;
     const opener = document.activeElement as HTMLElement | null;
