@@ -37,12 +37,13 @@ describe('a text', () => {
     expect(linksIn('javascript:alert(1) data:text/html,x https:// @ a@b file:///etc/passwd')).toEqual([]);
   });
   it('of any kind is read in no time', () => {
-    const started = performance.now();
+    // of the processor: on a busy machine the clock runs on without any work
+    const started = process.threadCpuUsage();
     for (const sign of ['.', '(', '[', '# ', '- ', 'a@', 'https://', '[['])
       expect(
         blocksOf(`${sign.repeat(20_000)}x`).length + placeholdersOf(sign.repeat(20_000)).length,
       ).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(started).user).toBeLessThan(2_000_000);
   });
 });
 
