@@ -111,6 +111,21 @@ test('a new post is saved on when the answer of a change was lost', async () => 
   await expect.poll(() => headlines(state)).toEqual(['Sommerfest am Sonntag']);
 });
 
+test('a draft that could not be saved is saved later, also when its author writes nothing more', async () => {
+  const state = postServer([{ ...empty, id: idOf(1), headline: 'Sommerfest', tags: ['Feste'] }]);
+  await show(onPage(<EditPostPage />, `/posts/edit/${idOf(1)}`, 'posts/edit/$id'), options);
+  state.refused = 2;
+  await writeOn('Sommerfest am Samstag');
+  await authorPauses();
+  await expect.poll(() => state.refused).toBe(1);
+  const later = async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    return headlines(state);
+  };
+  await expect.poll(later).toEqual(['Sommerfest am Samstag']);
+  await expect.element(savedHere()).toBeVisible();
+});
+
 test('nobody is asked to choose between their own words and their own words', async () => {
   const state = postServer([{ ...empty, id: idOf(1), headline: 'Sommerfest', tags: ['Feste'] }]);
   await show(onPage(<EditPostPage />, `/posts/edit/${idOf(1)}`, 'posts/edit/$id'), options);
