@@ -5,13 +5,35 @@ import { Failure } from '@club/contract/failures.ts';
 import { AwsClient } from 'aws4fetch';
 import type { Storage } from './storage.ts';
 
-/** Timeout of one request in milliseconds; pictures are small. */
+/** Timeout of one request, and of each part of a file that is read, in milliseconds; pictures are small. */
 const mostMs = 20_000;
 
 const unavailable = (cause: unknown) => Object.assign(new Failure('unavailable'), { cause });
 
 const textOf = (xml: string, tag: string): string | undefined =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+
+/** Ends a request whose bucket is silent for too long. The time in which a reader wants nothing does not count. */
+function silenceLimit() {
+  const ending = new AbortController();
+  const within = async <T>(step: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => ending.abort(new Error('the bucket was silent for too long')), mostMs);
+    return step.finally(() => clearTimeout(timer));
+  };
+  return { signal: ending.signal, within };
+}
+type SilenceLimit = ReturnType<typeof silenceLimit>;
+
+/** The parts of an answer, as fast as its reader takes them: a phone with a bad connection may need minutes for a picture. */
+async function* partsOf(body: ReadableStream<Uint8Array>, { within }: SilenceLimit) {
+  const reader = body.getReader();
+  try {
+    for (let part = await within(reader.read()); !part.done; part = await within(reader.read()))
+      yield part.value;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
 
 /**
  * @param url `s3://KEY:SECRET@host[:port]/bucket?region=...`, or `s3+http://` without TLS for local use
@@ -27,10 +49,14 @@ export function openBucket(url: URL): Storage {
   });
 
   /** @throws Failure `unavailable` for every answer that is neither successful nor 404; its cause is for the log */
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  async function ask(
+    path: string,
+    init: RequestInit = {},
+    signal = AbortSignal.timeout(mostMs),
+  ): Promise<Response> {
     try {
       const request = await signer.sign(address + path, init);
-      const answer = await fetch(request, { signal: AbortSignal.timeout(mostMs) });
+      const answer = await fetch(request, { signal });
       if (answer.ok || answer.status === 404) return answer;
       const reason = textOf(await answer.text(), 'Code') ?? '';
       throw new Error(`the bucket answered ${answer.status} ${reason}`.trim());
@@ -66,9 +92,11 @@ export function openBucket(url: URL): Storage {
     },
     async open(key, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-      const answer = await ask(`/${key}`, { headers });
+      const limit = silenceLimit();
+      const answer = await limit.within(ask(`/${key}`, { headers }, limit.signal));
       const isWanted = !range || answer.status === 206;
-      if (answer.ok && answer.body && isWanted) return Readable.fromWeb(answer.body);
+      if (answer.ok && answer.body && isWanted)
+        return Readable.from(partsOf(answer.body, limit), { objectMode: false });
       await answer.body?.cancel();
       if (answer.ok && !isWanted) throw unavailable(new Error('the bucket answered no range'));
       return null;

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { Failure } from '@club/contract/failures.ts';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readEnv } from '../env.ts';
 import { newId } from '../ids.ts';
 import { openStorage } from './open-storage.ts';
@@ -138,6 +138,56 @@ it('a bucket of many files is listed page by page, to the last one', async () =>
     paged.close();
   }
   expect(keys).toEqual(['one', 'two']);
+});
+
+describe('a file in a bucket', () => {
+  // more than what is read ahead of the reader
+  const whole = Buffer.alloc(16 * 1024 * 1024);
+
+  /** Opens it in a bucket that sends `sent` of its bytes, and reads the first; from then on the clock is the test's. */
+  async function openIn(sent: Buffer) {
+    const timers = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const ending = new AbortController();
+      setTimeout(() => ending.abort(new Error('too late')), ms);
+      return ending.signal;
+    });
+    const bucket = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': whole.length });
+      response.write(sent);
+    });
+    await once(bucket.listen(0, '127.0.0.1'), 'listening');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      timers.mockRestore();
+      bucket.closeAllConnections();
+      bucket.close();
+    });
+    const { port } = bucket.address() as AddressInfo;
+    const bytes = await storageAt(`s3+http://a:b@127.0.0.1:${port}/club`).open('key');
+    if (!bytes) throw new Error('there is no such file');
+    await once(bytes, 'readable');
+    return bytes;
+  }
+
+  it('is read to its end, however slow the phone that gets it', async () => {
+    const bytes = await openIn(whole);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect((await buffer(bytes)).length).toBe(whole.length);
+  });
+
+  it('breaks off when the bucket falls silent', async () => {
+    const outcome = buffer(await openIn(whole.subarray(1))).then(
+      () => 'whole',
+      (error: Error) => error.message,
+    );
+    let seen: string | undefined;
+    void outcome.then((one) => {
+      seen = one;
+    });
+    while (seen === undefined) await vi.advanceTimersByTimeAsync(1000);
+    expect(seen).toContain('silent');
+  });
 });
 
 it('a bucket is asked with TLS, unless its URL says otherwise', async () => {
