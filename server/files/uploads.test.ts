@@ -148,6 +148,18 @@ it('repeated with the same key is one file, and another file with that key is re
   expect((await send(formOf('userPhoto', two), member, key)).data.code).toBe('key-reused');
 });
 
+it('repeated with the same key has its answer, also when it was the last one allowed, and stores nothing more', async () => {
+  const bytes = new TextEncoder().encode('BEGIN:VCALENDAR');
+  await sql`insert into files.files (id, owner_id, purpose, name, mime, bytes, created_at)
+    select gen_random_uuid(), ${member.id}, 'import', 'a', 'text/calendar', 1, now()
+    from generate_series(2, ${mostImports})`.execute(app.db);
+  const upload = () => send(formOf('import', bytes), member, { 'idempotency-key': 'last' });
+  const first = await upload();
+  const stored = lying('files').length;
+  expect(await upload()).toEqual({ status: 201, data: first.data });
+  expect(lying('files')).toHaveLength(stored);
+});
+
 it('is refused once a person has a hundred files that nothing shows', async () => {
   const bytes = await picture(20, 20);
   const { id } = (await send(formOf('userPhoto', bytes))).data;

@@ -18,7 +18,7 @@ import type { Callers } from './callers.ts';
 import { changesOf, readerOf } from './changes.ts';
 import { onCondition, shownAt } from './condition.ts';
 import { digestOf, readForm } from './form.ts';
-import { withIdempotencyKey } from './idempotency.ts';
+import { type Claim, repeatedAnswer, withIdempotencyKey } from './idempotency.ts';
 import { readableFields, readInput, refuseFields, tryInput } from './input.ts';
 import type { Limiter } from './limits.ts';
 import { answerProblem } from './problem.ts';
@@ -167,25 +167,32 @@ async function inputOf(mounted: MountedRoute, deps: ServiceDeps, request: Fastif
 
 type Input = Awaited<ReturnType<typeof inputOf>>;
 
-/** A POST that is sent again with the same Idempotency-Key has the answer of the first. */
-async function onlyOnce(
-  tx: Tx,
+/** What a POST with an Idempotency-Key is known by when it is sent again. */
+function claimOf(
   endpoint: Endpoint,
   { headers, caller }: FastifyRequest,
   { params, body, form }: Input,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
+): Claim | null {
   const key = headers['idempotency-key'];
   if (endpoint.method !== 'POST' || endpoint.secretAnswer || typeof key !== 'string' || key === '')
-    return run();
+    return null;
   const request = { params, body, form: form && { ...form, file: digestOf(form.file) } };
-  const call = { caller: caller.userId, call: endpoint.id, key: key.slice(0, 200), request };
-  const answer: Answer = await withIdempotencyKey(tx, call, run);
-  // a repeated answer is stored without the part that its ETag needs
-  return answer.versioned === undefined && endpoint.versioned
+  return { caller: caller.userId, call: endpoint.id, key: key.slice(0, 200), request };
+}
+
+/** A stored answer has no part for its ETag. */
+const withVersion = (endpoint: Endpoint, answer: Answer): Answer =>
+  answer.versioned === undefined && endpoint.versioned
     ? { ...answer, versioned: versionedOf(endpoint, JSON.parse(answer.body)) }
     : answer;
-}
+
+/** A POST that is sent again with the same Idempotency-Key has the answer of the first. */
+const onlyOnce = async (
+  tx: Tx,
+  endpoint: Endpoint,
+  claim: Claim | null,
+  run: () => Promise<Answer>,
+): Promise<Answer> => (claim ? withVersion(endpoint, await withIdempotencyKey(tx, claim, run)) : run());
 
 async function handleCall(
   mounted: MountedRoute,
@@ -209,6 +216,9 @@ async function handleCall(
     ...input,
   });
   if (bytesOf(endpoint)) return (await handle(contextIn(deps.db) as never)) as BytesAnswer;
+  const claim = claimOf(endpoint, request, input);
+  const before = prepare && claim && (await repeatedAnswer(deps.db, claim));
+  if (before) return withVersion(endpoint, before);
   const prepared = await prepare?.(contextIn(deps.db) as never);
   const answerIn = async (db: Database, more: Partial<Context> = {}) =>
     serialize(endpoint, await handle({ ...contextIn(db), prepared, ...more } as never));
@@ -223,7 +233,7 @@ async function handleCall(
   };
   const change = async (tx: Tx) => {
     await rememberForUndo(tx, endpoint, request, deps.clock.now(), input);
-    return onlyOnce(tx, endpoint, request, input, () =>
+    return onlyOnce(tx, endpoint, claim, () =>
       onCondition(takesIfMatch(endpoint) ? request.headers['if-match'] : undefined, {
         show: () => show(tx),
         change: (unchangedSince) => answerIn(tx, { unchangedSince }),

@@ -55,11 +55,11 @@ export async function storeAnswer(tx: Tx, key: Key, answer: { status: number; bo
 }
 
 /** The stored answer of this key. */
-export const readAnswer = (tx: Tx, key: Key) =>
-  tx
+export const findAnswer = (db: Database, key: Key) =>
+  db
     .selectFrom('platform.idempotencyKeys')
-    .select(['requestHash', 'status', 'answer'])
+    .select(['requestHash', 'status', 'answer', isExpired.as('isExpired')])
     .where('caller', '=', key.caller)
     .where('call', '=', key.call)
     .where('key', '=', key.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
