@@ -1,4 +1,5 @@
 /** A storage in a folder: one file per key. */
+import { once } from 'node:events';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -53,8 +54,9 @@ export function openFolder(folder: string): Storage {
     },
     sizeOf: async (key) => (await orNull(stat(pathOf(key))))?.size ?? null,
     async open(key, range) {
-      const file = await orNull(open(pathOf(key), 'r'));
-      return file && createReadStream('', { fd: file, ...range });
+      // no FileHandle: one that a reader leaves open would end the process
+      const bytes = createReadStream(pathOf(key), range);
+      return orNull(once(bytes, 'open').then(() => bytes));
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async removeUnfinished(instant) {

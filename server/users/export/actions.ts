@@ -1,5 +1,5 @@
 /** The personal data export as a zip (GDPR, article 15): the parts of all modules, and the person's uploads. */
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { actsFor } from '@club/contract/permissions.ts';
 import { ZipFile } from 'yazl';
 import { noteBy } from '../../audit/actions.ts';
@@ -22,16 +22,35 @@ const nameOf = (file: OwnFile) => `files/${file.id}.${endings[file.mime] ?? 'bin
 /** Without compression: pictures are compressed already, and so the size is known in advance. */
 const plain = { compress: false };
 
-function addFile(zip: ZipFile, file: OwnFile, mtime: Date): void {
+/** When somebody begins to read an archive, and when nobody does any more. */
+type Reading = { begun: Promise<void>; gone: AbortSignal };
+
+/**
+ * Adds a file that is opened when it is its turn, and not before somebody reads: a question about the size alone reads
+ * nothing. The archive itself does not close what it has half read, and Node ends the process for a file that nobody closes.
+ */
+function addFile(zip: ZipFile, file: OwnFile, mtime: Date, { begun, gone }: Reading): void {
   zip.addReadStreamLazy(nameOf(file), { ...plain, mtime, size: file.size }, (answer) => {
-    file.open().then(
-      (bytes) =>
-        bytes
-          ? answer(null, bytes)
-          : answer(new Error(`The bytes of ${file.id} have gone`), null as unknown as Readable),
-      (cause: unknown) => answer(cause, null as unknown as Readable),
-    );
+    const fail = (cause: unknown) => answer(cause, null as unknown as Readable);
+    begun.then(file.open).then((bytes) => {
+      if (!bytes) return fail(new Error(`The bytes of ${file.id} have gone`));
+      return answer(null, addAbortSignal(gone, bytes));
+    }, fail);
   });
+}
+
+/** A zip, and how its reader gets it. */
+function openZip() {
+  const zip = new ZipFile();
+  const stream = zip.outputStream as Readable;
+  zip.on('error', (cause: Error) => stream.destroy(cause));
+  const [begun, gone] = [Promise.withResolvers<void>(), new AbortController()];
+  stream.once('close', () => gone.abort());
+  const open = async () => {
+    begun.resolve();
+    return stream;
+  };
+  return { zip, open, reading: { begun: begun.promise, gone: gone.signal } };
 }
 
 /** An archive reads most tables: those whom somebody asks for at once wait for each other, and not everybody's requests for them. */
@@ -62,7 +81,7 @@ export async function exportUser(
     },
     find: inTurn(context, async () => {
       const files = await ownFilesOf(context, id);
-      const zip = new ZipFile();
+      const { zip, open, reading } = openZip();
       const add = (name: string, text: string) =>
         zip.addBuffer(Buffer.from(text), name, { ...plain, mtime: now });
       const list = files.map((file) => ({
@@ -78,12 +97,10 @@ export async function exportUser(
       for (const part of parts)
         add(`${part.name}.json`, JSON.stringify(await part.find(db, person), null, 2));
       add('files.json', JSON.stringify(list, null, 2));
-      for (const file of files) addFile(zip, file, now);
+      for (const file of files) addFile(zip, file, now, reading);
       await noteBy(context, { subjectId: id, action: 'user-exported' });
       const size = await new Promise<number>((done) => zip.end(undefined, done as () => void));
-      const stream = zip.outputStream as Readable;
-      zip.on('error', (cause: Error) => stream.destroy(cause));
-      return { size, open: async () => stream };
+      return { size, open };
     }),
   };
 }

@@ -1,6 +1,7 @@
 /** The pictures and lists in somebody's archive: whole, in order, and no half archive that looks complete. */
 import { globSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { uploadFile } from '@club/contract/files/api.ts';
 import type { FilePurpose } from '@club/contract/files/rules.ts';
@@ -8,7 +9,7 @@ import * as posts from '@club/contract/posts/api.ts';
 import { react } from '@club/contract/posts/reactions/api.ts';
 import * as api from '@club/contract/users/api.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { picture } from '../../files/testing/corpus.ts';
 import { jobContext } from '../../platform/http/job-context.ts';
 import { type Context, nobody } from '../../platform/http/route.ts';
@@ -116,6 +117,14 @@ describe('breaks off, so that nobody takes it for whole, when a file', { timeout
     await expect(sent((id) => openStorage(app.env).remove(id))).rejects.toThrow('have gone');
   });
 
+  it('is the first one and has gone', async () => {
+    await upload('Liste.pdf', '%PDF-1.7');
+    const opening = vi.spyOn(openStorage(app.env), 'open').mockResolvedValue(null);
+    onTestFinished(() => opening.mockRestore());
+    const answer = await app.raw('/api/main/v1/users/me/export', { as: member });
+    await expect(answer.blob()).rejects.toThrow('terminated');
+  });
+
   it('cannot be read', async () => {
     // only this one: the file before it may just be opened
     const cannotBeRead = (id: string) => {
@@ -124,6 +133,43 @@ describe('breaks off, so that nobody takes it for whole, when a file', { timeout
       symlinkSync(path, path);
     };
     await expect(sent(cannotBeRead)).rejects.toThrow('ELOOP');
+  });
+});
+
+describe('leaves no file open, for which Node would end the process,', () => {
+  /** The files that are opened for this person's archive. */
+  async function watchOpened() {
+    await upload('groß.pdf', `%PDF-1.7${'x'.repeat(1_000_000)}`);
+    const storage = openStorage(app.env);
+    const { open } = storage;
+    const opened: Readable[] = [];
+    const opening = vi.spyOn(storage, 'open').mockImplementation(async (...asked) => {
+      const bytes = await open(...asked);
+      if (bytes) opened.push(bytes);
+      return bytes;
+    });
+    onTestFinished(() => opening.mockRestore());
+    return opened;
+  }
+  const path = '/api/main/v1/users/me/export';
+
+  it('when somebody gives up the download', async () => {
+    const opened = await watchOpened();
+    const stream = await (await (await exportUser(contextOf(member), member.id, [])).find())?.open();
+    await vi.waitFor(() => expect(opened.length).toBe(1));
+    stream?.destroy();
+    await vi.waitFor(() => expect(opened.map(({ closed }) => closed)).toEqual([true]));
+  });
+
+  it.each([
+    ['its size is asked for', { method: 'HEAD' }, 200],
+    ['a part beyond its end', { headers: { range: 'bytes=99999999-' } }, 416],
+  ])('when %s', async (_, init, status) => {
+    const opened = await watchOpened();
+    expect((await app.raw(path, { as: member, ...init })).status).toBe(status);
+    await (await app.raw(path, { as: member })).blob();
+    // that of the second one alone
+    await vi.waitFor(() => expect(opened.length).toBe(1));
   });
 });
 
