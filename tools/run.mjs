@@ -47,6 +47,7 @@ const commands = {
   build: buildWeb,
   // many more requests and losses of the database than the test suite; another seed: FUZZ_SEED=7 npm run fuzz
   async fuzz(requests = '100000') {
+    if (!/^[1-9]\d*$/.test(requests)) fail('How many requests? A number: npm run fuzz -- 20000');
     const { args } = tool('vitest', 'vitest/vitest.mjs', 'run', 'server/testing/fuzz', 'database-loss');
     await become('The fuzzing', args, { FUZZ_REQUESTS: requests, FUZZ_LOSSES: '20' });
   },

@@ -16,6 +16,18 @@ test('every npm script names a command that exists', () => {
   expect(known?.toSorted()).toEqual(named.toSorted());
 });
 
+test.each([
+  [['fuzz', 'abc'], 'How many requests? A number: npm run fuzz -- 20000\n'],
+  [['mutate', 'server/no-such.ts'], 'There is no file of the project at server/no-such.ts.\n'],
+  [
+    ['bench', 'nonsense'],
+    expect.stringMatching(/^There is no part "nonsense"\. There are: users, .*season-table\.\n$/),
+  ],
+])('an argument that means nothing is answered with one line: %j', (args, line) => {
+  const { status, stderr } = spawnSync(execPath, ['tools/run.mjs', ...args], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, line]);
+});
+
 test('a project of another account says what to do', () => {
   const error = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '.cache/install.lock' });
   expect(reasonOf(error)).toMatch(/^\.cache\/install\.lock cannot be written by this account: .*chown/);

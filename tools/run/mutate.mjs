@@ -42,6 +42,8 @@ const withoutDatabase = ['contract', 'web'];
 
 /** Mutates the given files, folders or globs, or the lines that changed since the main branch. @returns {Promise<boolean>} */
 export async function mutate(...paths) {
+  const none = paths.filter((path) => listed([path]).length === 0);
+  if (none.length > 0) throw new Error(`There is no file of the project at ${none.join(', ')}.`);
   const files = filesToMutate(paths.length > 0 ? listed(paths) : changedSinceMain());
   if (files.length === 0) {
     say(
