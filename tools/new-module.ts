@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { addModule } from './new-module/add-module.ts';
 import { writeRouteTree } from './new-module/route-tree.ts';
+import { singularOf } from './new-module/word.ts';
 
-const [many = '', one = many.replace(/s$/, '')] = process.argv.slice(2);
+const [many = '', one = singularOf(many)] = process.argv.slice(2);
 try {
   const root = join(import.meta.dirname, '..');
   const paths = addModule(root, { many, one });

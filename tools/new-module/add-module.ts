@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { contractFiles } from './contract-files.ts';
 import { serverFiles } from './server-files.ts';
 import { webFiles } from './web-files.ts';
-import type { Word } from './word.ts';
+import { refuseWord, type Word } from './word.ts';
 
 /**
  * @param root the project's folder
@@ -12,11 +12,8 @@ import type { Word } from './word.ts';
  * @throws Error with one clear line when the word is invalid or exists already
  */
 export function addModule(root: string, word: Word): string[] {
-  const { many, one } = word;
-  if (!/^[a-z]+$/.test(many) || !/^[a-z]+$/.test(one)) {
-    throw new Error('A module is one English word in lower case: npm run new:module ladders');
-  }
-  if (many === one) throw new Error(`What is one of ${many} called? npm run new:module ${many} <one>`);
+  const { many } = word;
+  refuseWord(word);
   if (existsSync(join(root, 'contract', many))) throw new Error(`The module "${many}" exists already.`);
   const files = { ...contractFiles(word), ...serverFiles(word, nextMigration(root)), ...webFiles(word) };
   // computed before anything is written, so that an unexpected list leaves no half module

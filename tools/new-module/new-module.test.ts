@@ -6,6 +6,7 @@ import { findImportBreaches, findStraySql } from '../architecture/import-rules.t
 import { readSources } from '../architecture/read-sources.ts';
 import { findShapeBreaches } from '../architecture/shape-rules.ts';
 import { addModule } from './add-module.ts';
+import { singularOf } from './word.ts';
 
 const project = join(import.meta.dirname, '../..');
 const lists = [
@@ -66,6 +67,13 @@ test('when a list has an unexpected form nothing is written', () => {
   expect(existsSync(join(root, 'contract/ladders'))).toBe(false);
 });
 
-test('an invalid word is refused', () => {
-  expect(() => addModule(root, { many: '../etc', one: 'x' })).toThrow(/one English word/);
+test.each([
+  ['../etc', 'x', /one English word/],
+  ['class', singularOf('class'), /What is one of class called\?/],
+  ['entries', singularOf('entries'), /What is one of entries called\?/],
+  ['classes', 'class', /"class" is a word of the language/],
+  ['defaults', singularOf('defaults'), /"default" is a word of the language/],
+])('an unsuitable word is refused, and nothing is written: %s', (many, one, reason) => {
+  expect(() => addModule(root, { many, one })).toThrow(reason);
+  expect(existsSync(join(root, 'contract', many))).toBe(false);
 });
