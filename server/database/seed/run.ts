@@ -18,7 +18,7 @@ await run(async () => {
       const accounts = await openDemo({ db, env, log, now: systemClock.now() });
       console.log(`The demo club is there; people sign in at ${env.publicUrl}.`);
       for (const { name, role, email, password } of accounts)
-        console.log(`  ${email}  ${password}  (${name}, ${role})`);
+        console.log(`  ${email}  ${password}  (${name}, ${role.en})`);
     } finally {
       await closeDatabase(db);
     }

@@ -127,7 +127,7 @@ test('the command that fills a database of one’s own lists who can sign in, an
   const command = join(import.meta.dirname, '../run.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [command], { env });
   expect(stdout).toMatch(/^The demo club is there/m);
-  expect(stdout).toContain(`  vera.vorhandl@hof.example  ${password}  (Vera Vorhandl, `);
+  expect(stdout).toContain(`  vera.vorhandl@hof.example  ${password}  (Vera Vorhandl, Admin)`);
   expect(existsSync(dataDir)).toBe(false);
 });
 
