@@ -15,7 +15,8 @@ import { cssOf, themeCss } from './build/theme-css.ts';
 import { ownVariables, theme } from './ui/theme.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const server = 'http://127.0.0.1:3000';
+// `npm run dev` starts both with the same environment
+const server = `http://127.0.0.1:${process.env.PORT?.trim() || 3000}`;
 
 export default defineConfig({
   root: here,
