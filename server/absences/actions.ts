@@ -52,8 +52,8 @@ async function check(
 }
 
 /**
- * The person and their guardians read their absences again, those who see who is away that list, without learning
- * whose absence it is; that their answers for games are visible to everybody.
+ * Names what open pages read again: for the person and their guardians their absences; for those who see who is away that
+ * list, without whose absence it is; for everybody the answers for games, which an absence can change.
  */
 async function publish(context: Context, userId: string, id: string): Promise<void> {
   const guardians = await listGuardianIds(context.db, userId);

@@ -42,12 +42,14 @@ export const managesFor = (context: Context, userId: string): boolean =>
 
 const withSpaces = (event: EventSummary) => ({ ...event, spaces: freeSpaces(event.capacity, event.booked) });
 
+/** Locks an event until the transaction ends, so that its free spaces stay as they are read. @throws Failure `not-found` */
 export async function lockEvent(context: Context, id: string): Promise<EventSummary> {
   const [event] = await store.lockEvents(context.db, [id]);
   if (!event) throw new Failure('not-found');
   return event;
 }
 
+/** Somebody’s booking of an event, cancelled or not. @throws Failure `not-booked` */
 export const bookingAt = async (context: Context, eventId: string, userId: string): Promise<Booking> => {
   const booking = await store.findBookingOf(context.db, eventId, userId);
   if (!booking) throw new Failure('not-booked');

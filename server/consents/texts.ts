@@ -41,6 +41,7 @@ export async function setText(
   return textOf(context, kind);
 }
 
+/** Decides whether each guardian has to agree; also about consents that were given before. */
 export async function setSettings(context: Context, settings: ConsentSettings): Promise<ConsentSettings> {
   const { db } = context;
   await store.lockTexts(db, 'update');

@@ -33,6 +33,7 @@ async function missingLineUps(context: Context): Promise<Attention['lineUps']> {
   return had && !has ? half : null;
 }
 
+/** The open tasks of the caller as a club official; null for those of permissions that they do not have. */
 export async function attentionOf(context: Context): Promise<Attention> {
   const { db, now, caller } = context;
   const [games, deliveries, imports, legal, lineUps] = await Promise.all([

@@ -19,6 +19,7 @@ export async function storedOf(db: Database, parts: Parts) {
   return { de: storedIn('de', all, periods), en: storedIn('en', all, periods) };
 }
 
+/** A legal text with its template and what `{{data}}` stands for. @param parts what the other modules store about people */
 export async function legalTextOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
   name: LegalName,

@@ -46,6 +46,7 @@ async function retentionOf({ db, env, now }: At, kind: Kind, months: number | nu
   };
 }
 
+/** Every kind of record with its period and how many are due, at the next run and a month after it. */
 export async function listRetention(context: At) {
   const items: Retention[] = [];
   for (const { kind, months } of await listPeriods(context.db))

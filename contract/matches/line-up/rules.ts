@@ -14,6 +14,7 @@ export const peopleIn = ({ singles, doubles }: Places): Person[] => [
 /** The places of somebody; `partner` null: the place beside them is empty. */
 export type Place = { single: number | null; double: { number: number; partner: Person | null } | null };
 
+/** Where somebody plays in a line-up: places are counted from 1, null for none. */
 export function placeIn({ singles, doubles }: Places, userId: string): Place {
   const single = singles.findIndex(({ id }) => id === userId);
   const double = doubles.findIndex((pair) => pair.some((one) => one?.id === userId));

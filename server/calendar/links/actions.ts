@@ -14,6 +14,7 @@ export async function callerByLink(db: Database, token: string, today: string): 
   return { ...nobody, userId, approved, captainOf, guardianOf: approved ? [] : guardianOf };
 }
 
+/** Since when a user has a link, null without one; never the token, of which only a hash is stored. */
 export async function feedTokenOf(context: Context, userId: string) {
   const row = await store.findFeedToken(context.db, userId);
   return { createdAt: row?.createdAt.toISOString() ?? null };
@@ -27,6 +28,7 @@ export async function createFeedToken(context: Context, userId: string) {
   return { token, createdAt: context.now.toISOString() };
 }
 
+/** Ends a user’s link; harmless without one. */
 export async function deleteFeedToken(context: Context, userId: string): Promise<void> {
   await store.deleteFeedToken(context.db, userId);
   await context.publishTo(userId, 'calendar');

@@ -95,6 +95,7 @@ export async function enableTotp(
   return { codes: made.map((code) => `${code.slice(0, 4)}-${code.slice(4)}`) };
 }
 
+/** Removes the second factor with its recovery codes: the password alone signs in again. */
 export async function disableTotp(deps: IdentityDeps, accountId: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
     await store.updateTotp(tx, accountId, null);

@@ -11,6 +11,7 @@ export async function openKeys(db: Database): Promise<void> {
   await store.insertKeys(db, { ...newVapidKeys(), secret: newSecret() });
 }
 
+/** The keys for Web Push: those of the configuration, else the stored ones of {@link openKeys}. */
 export async function vapidKeys(db: Database, env: Env): Promise<VapidKeys> {
   const { publicKey, privateKey } = env.vapid ?? (await store.findKeys(db));
   return { publicKey, privateKey, subject: env.vapidSubject };
