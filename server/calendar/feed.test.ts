@@ -248,8 +248,12 @@ describe('a member’s own calendar', () => {
     const params = { id: member.id };
     const since = async () => (await member.call(linksApi.getFeedToken, { params })).data.createdAt;
     expect(await since()).toBeNull();
-    const [first, second] = [await newLink(member), await newLink(member)];
+    const first = await newLink(member);
     expect(await since()).toBe('2026-10-01T10:00:00Z');
+    app.setTime('2026-10-02T10:00:00Z');
+    const second = await newLink(member);
+    expect(await since()).toBe('2026-10-02T10:00:00Z');
+    app.setTime('2026-10-01T10:00:00Z');
     expect([(await byToken(first)).status, (await byToken(second)).status]).toEqual([401, 200]);
     await member.call(linksApi.deleteFeedToken, { params });
     expect([(await byToken(second)).status, await since()]).toEqual([401, null]);

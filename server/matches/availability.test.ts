@@ -271,6 +271,10 @@ describe('the page of a game', () => {
       [other.id, null, 1500],
     ]);
     expect(page).toMatchObject({ wanted: 4, leads: false, captains: [{ id: captain.id }] });
+    // by name, also where the last one in the list became one first
+    const captainIds = [captain.id, player.id];
+    await admin.call(teamsApi.changeTeam, { params: { id: teamId }, body: { captainIds } });
+    expect((await match(member)).captains.map(({ id }) => id)).toEqual([player.id, captain.id]);
     expect((await match(captain)).leads).toBe(true);
     expect((await match(admin)).leads).toBe(true);
     const values = async (as: Person) => (await match(as)).players.map(({ qttr }) => qttr);
