@@ -97,6 +97,25 @@ test('members read coming and past events as a table, without a way to change th
   await expect.poll(() => asked.at(-1)?.get('categoryId')).toBe(category.id);
 });
 
+test.each([
+  ['', true],
+  ['startDate', true],
+  ['-startDate', true],
+  ['title', false],
+  ['-title', false],
+  ['location', false],
+  ['-location', false],
+])(
+  'days are headings in their order only, else each row says its own: sorted by "%s"',
+  async (sort, headed) => {
+    await open(`view=list${sort && `&sort=${sort}`}`);
+    const row = page.getByRole('row').filter({ hasText: cup.title });
+    await expect.element(row).toBeVisible();
+    expect(document.querySelectorAll('th[scope="rowgroup"]').length > 0).toBe(headed);
+    expect(row.element().textContent).toMatch(headed ? /^19:30/ : /^\S+ \d\d\.\d\d\.2036/);
+  },
+);
+
 test('an event is opened from the table with all its details, without a way to change it', async () => {
   await open('view=list');
   await button(cup.title).click();

@@ -98,7 +98,7 @@ export function EventsTable({ today, filterFields, create, drawing }: Props) {
   };
   const list = useEventList(filters);
   const bulk = useEventsBulk();
-  const headed = !search.sort?.endsWith('title');
+  const headed = !search.sort || search.sort.endsWith('startDate');
   const dayOf = (event: CalendarEvent) => spanOf(event, dates).first;
   const emptyComing = {
     title: texts.empty,
