@@ -1,9 +1,10 @@
-/** A row of the list of bookable events: when the event ends. */
+/** A row of the list of bookable events: when the event ends, and what can still be done. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer, show } from '../testing/show.ts';
+import { fakeServer, own, show } from '../testing/show.ts';
+import { bookableEvents as words } from '../texts/de/bookable-events.ts';
 import { EventRow } from './EventRow.tsx';
-import { training } from './testing-training.ts';
+import { bookingOf, training } from './testing-training.ts';
 
 test.each([
   ['2036-12-02T20:00:00Z', '21:00'],
@@ -19,4 +20,17 @@ test.each([
   await expect.element(page.getByText(end, { exact: true })).toBeVisible();
   await expect.element(page.getByText(/\d\d:\d\d/).nth(1)).toHaveTextContent(end);
   expect(page.getByText(/\d\d:\d\d/).elements()).toHaveLength(2);
+});
+
+test.each([
+  ['2036-12-02T17:59:00Z', 1],
+  ['2036-12-02T18:00:00Z', 0],
+])('when one comes is said until the event begins: %s', async (now, choices) => {
+  fakeServer();
+  const event = { ...training, own: bookingOf(own) };
+  await show(<EventRow event={event} now={new Date(now)} open={() => undefined} />, {
+    texts: ['bookableEvents', 'declining'],
+  });
+  await expect.element(page.getByText('19:00', { exact: true })).toBeVisible();
+  expect(page.getByRole('combobox', { name: words.arrival }).elements()).toHaveLength(choices);
 });

@@ -271,3 +271,10 @@ test('Escape closes the palette alone: the page below, such as its open menu, do
   expect(heard).not.toHaveBeenCalled();
   removeEventListener('keydown', heard);
 });
+
+test('the words may be as long as the name of what is searched for', async () => {
+  await open();
+  await field.click();
+  await keys('Jahreshauptversammlung');
+  await expect.element(field).toHaveValue('Jahreshauptversammlung');
+});

@@ -136,6 +136,8 @@ test('it is deleted after a question that says who is notified, for the version 
 
 test('of a past one nobody is notified, and the question says what is lost', async () => {
   await open({ ...training, ...past });
+  await expect.element(page.getByText(words.deleteOver)).toBeVisible();
+  expect(page.getByText(words.deleteHelp).elements()).toEqual([]);
   await remove.click();
   await expect.element(dialog.getByText(words.deleteOver)).toBeVisible();
 });
