@@ -21,16 +21,48 @@ type Props = {
   create: (label: string) => ReactNode;
 };
 
+type Filter = 'categoryId' | 'tag' | 'status';
+
 function emptyWords(words: Texts['posts'], status: ReturnType<typeof statusOf>, writes: boolean) {
   if (status === 'draft') return { title: words.emptyDrafts, help: words.emptyDraftsHelp };
   if (status === 'archived') return { title: words.emptyArchive, help: words.emptyArchiveHelp };
   return { title: words.empty, help: writes ? words.emptyHelp : words.emptyMember };
 }
 
+/** No post is there: because of the filters, which can be reset, or none at all. */
+function EmptyFeed({ writes, create }: Props) {
+  const { posts: words, ui } = useTexts();
+  const { search, change } = useListAddress<Filter>();
+  if (search.q || search.categoryId || search.tag)
+    return (
+      <EmptyState
+        title={ui.nothingFound}
+        action={
+          <Button
+            variant="default"
+            onClick={() => change({ q: undefined, categoryId: undefined, tag: undefined })}
+          >
+            {ui.resetFilters}
+          </Button>
+        }
+      >
+        {ui.nothingFoundHelp}
+      </EmptyState>
+    );
+  const status = statusOf(search, writes);
+  const { title, help } = emptyWords(words, status, writes);
+  const action = status === 'archived' ? null : create(status === 'draft' ? words.create : words.createFirst);
+  return (
+    <EmptyState title={title} action={action}>
+      {help}
+    </EmptyState>
+  );
+}
+
 export function Feed({ writes, create }: Props) {
   const texts = useTexts();
   const words = texts.posts;
-  const { search, change } = useListAddress<'categoryId' | 'tag' | 'status'>();
+  const { search } = useListAddress<Filter>();
   const filters = filtersOf(search, writes);
   const list = usePosts(filters);
   const moves = filters.sort === byPopularity && !list.stale;
@@ -38,33 +70,7 @@ export function Feed({ writes, create }: Props) {
   if (list.status === 'loading') return <FeedSkeleton />;
   if (list.status === 'failed')
     return <ErrorState cause={list.error} retry={list.retry} retrying={list.retrying} />;
-  if (list.rows.length === 0) {
-    if (search.q || search.categoryId || search.tag)
-      return (
-        <EmptyState
-          title={texts.ui.nothingFound}
-          action={
-            <Button
-              variant="default"
-              onClick={() => change({ q: undefined, categoryId: undefined, tag: undefined })}
-            >
-              {texts.ui.resetFilters}
-            </Button>
-          }
-        >
-          {texts.ui.nothingFoundHelp}
-        </EmptyState>
-      );
-    const status = statusOf(search, writes);
-    const { title, help } = emptyWords(words, status, writes);
-    const action =
-      status === 'archived' ? null : create(status === 'draft' ? words.create : words.createFirst);
-    return (
-      <EmptyState title={title} action={action}>
-        {help}
-      </EmptyState>
-    );
-  }
+  if (list.rows.length === 0) return <EmptyFeed writes={writes} create={create} />;
   return (
     <div data-stale={list.stale || undefined} className={classes.feed}>
       <ul className={classes.cards} aria-label={words.title}>

@@ -25,14 +25,49 @@ const SeasonAnswer = lazy(async () => {
   return { default: file.SeasonAnswer };
 });
 
+type Chosen = {
+  chosen: Pick<ReturnType<typeof useGamesImport>, 'teamId' | 'file' | 'table' | 'missing' | 'choose'>;
+  teams: ReturnType<typeof useTeamChoice>;
+};
+
+/** The file, and the team whose calendar it is: the fixture list of the club names the teams itself. */
+function FileAndTeam({ chosen: { teamId, file, table, missing, choose }, teams }: Chosen) {
+  const { gamesImport: texts, games, fields } = useTexts();
+  const teamMissing = missing.team ? fields['team-empty'] : undefined;
+  return (
+    <div className={classes.choice}>
+      <FileField
+        label={texts.importFile}
+        prompt={texts.importDrop}
+        replace={texts.importReplace}
+        accept=".csv,.ics,.txt,text/csv,text/calendar"
+        value={file}
+        error={missing.file ? fields['file-empty'] : undefined}
+        onChange={(next) => choose({ file: next })}
+      />
+      {table ? null : (
+        <ChoiceSelect
+          label={games.team}
+          withAsterisk
+          value={teamId}
+          error={teams.isLoadingError ? sentenceOf(teams.error) : teamMissing}
+          onChange={(value) => choose({ teamId: value })}
+          options={[
+            { value: '', label: games.teamPick },
+            ...(teams.data ?? []).map((one) => ({ value: one.id, label: one.name })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
 export function ImportGamesPage() {
-  const all = useTexts();
-  const texts = all.gamesImport;
+  const texts = useTexts().gamesImport;
   const choice = useTeamChoice();
-  const teams = choice.data ?? [];
-  const { teamId, file, table, season, done, seasonDone, missing, choose, another, ...sent } =
-    useGamesImport();
-  const team = teams.find((one) => one.id === teamId);
+  const chosen = useGamesImport();
+  const { table, season, done, seasonDone, another, ...sent } = chosen;
+  const team = choice.data?.find((one) => one.id === chosen.teamId);
 
   const waiting = <Skeleton height={320} />;
   if (seasonDone)
@@ -59,36 +94,7 @@ export function ImportGamesPage() {
     <>
       {header}
       <form noValidate onSubmit={sent.submit} className={classes.form}>
-        <div className={classes.choice}>
-          <FileField
-            label={texts.importFile}
-            prompt={texts.importDrop}
-            replace={texts.importReplace}
-            accept=".csv,.ics,.txt,text/csv,text/calendar"
-            value={file}
-            error={missing.file ? all.fields['file-empty'] : undefined}
-            onChange={(next) => choose({ file: next })}
-          />
-          {table ? null : (
-            <ChoiceSelect
-              label={all.games.team}
-              withAsterisk
-              value={teamId}
-              error={
-                choice.isLoadingError
-                  ? sentenceOf(choice.error)
-                  : missing.team
-                    ? all.fields['team-empty']
-                    : undefined
-              }
-              onChange={(value) => choose({ teamId: value })}
-              options={[
-                { value: '', label: all.games.teamPick },
-                ...teams.map((one) => ({ value: one.id, label: one.name })),
-              ]}
-            />
-          )}
-        </div>
+        <FileAndTeam chosen={chosen} teams={choice} />
         {table || sent.ready ? (
           <Suspense fallback={waiting}>
             {table ? (
