@@ -11,6 +11,7 @@ import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, show } from '../testing/show.ts';
 import { family as words } from '../texts/de/family.ts';
+import { ui } from '../texts/de/ui.ts';
 import { Guardians } from './Guardians.tsx';
 
 const childId = '01a00000-0000-7000-8000-0000000000c1';
@@ -84,6 +85,14 @@ test('a child sees who acts for it, and changes nothing', async () => {
   await expect.element(section().getByText('Paul Berg')).toBeVisible();
   await expect.element(button(words.endOf('Paul Berg'))).not.toBeInTheDocument();
   await expect.element(button(words.add)).not.toBeInTheDocument();
+});
+
+test('a child reads when it cannot be loaded who acts for it', async () => {
+  const { server, cache } = await showGuardians({ links: [] });
+  server.refuse(listGuardians, 'missing-permission', { id: childId });
+  await cache.resetQueries();
+  await expect.element(section().getByRole('button', { name: ui.retry })).toBeVisible();
+  await expect.element(section().getByText(words.noGuardians)).not.toBeInTheDocument();
 });
 
 test('nobody can be added to four', async () => {

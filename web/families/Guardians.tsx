@@ -21,7 +21,7 @@ export function Guardians({ childId }: { childId: string }) {
   const links = query.data ?? [];
   const confirms = mayConfirmGuardian(viewer, childId);
   // hidden for adults, and on one's own page without guardians
-  if (!mayBeMinor(birthday, today) || (links.length === 0 && !confirms)) return null;
+  if (!mayBeMinor(birthday, today) || (links.length === 0 && !confirms && !query.isLoadingError)) return null;
   const isFull = links.filter(({ confirmedAt }) => confirmedAt).length >= mostGuardians;
   return (
     <LinksSection

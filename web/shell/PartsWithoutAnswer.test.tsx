@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectInPlace } from '../testing/in-place.ts';
-import { openClubAs, people, type Reader } from '../testing/recorded-club.ts';
+import { openClubAs, people, type Reader, records } from '../testing/recorded-club.ts';
 import { failures } from '../texts/de/failures.ts';
 import { family } from '../texts/de/family.ts';
 import { qttr } from '../texts/de/qttr.ts';
@@ -33,6 +33,12 @@ test.each([
   row('admin', '/positions/create', `${main}/teams?`),
   row('admin', '/games/import', `${main}/teams?`),
   row('admin', '/teams/{teamId}', `${main}/profiles?`),
+  row('admin', '/users/{player}', `${main}/teams?`),
+  row('admin', '/users/{player}#sport', `${main}/users/${people.player}/balance`),
+  // parts that are left out when they are empty
+  row('player', '/games/{nextGame}/match', `${main}/games/${records.nextGame}/head-to-head`),
+  row('player', '/teams/{teamId}/season', `${main}/teams/${records.teamId}/balance?`),
+  row('player', '/users/{player}#messages', `${booking}/categories?`),
   row('player', '/', `${main}/matches/coming`),
   row('player', '/', `${main}/absences?`),
   row('player', '/', `${main}/consents/open`),

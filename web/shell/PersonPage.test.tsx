@@ -1,5 +1,7 @@
 /** A person's page: whom it shows which sections of the other modules, and for whom each of them asks. */
 
+import { listGuardians } from '@club/contract/families/paths.ts';
+import { getUserBalance } from '@club/contract/match-reports/balances/paths.ts';
 import type { Permission } from '@club/contract/permissions.ts';
 import { getAppSetting } from '@club/contract/settings/paths.ts';
 import { usualChannels } from '@club/contract/settings/rules.ts';
@@ -10,7 +12,7 @@ import { page } from 'vitest/browser';
 import { adoptViewer, currentViewer } from '../platform/viewer.ts';
 import { onPage } from '../testing/one-page.ts';
 import { userOf } from '../testing/people.ts';
-import { fakeServer, own, show } from '../testing/show.ts';
+import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { absences } from '../texts/de/absences.ts';
 import { balances } from '../texts/de/balances.ts';
 import { buddies } from '../texts/de/buddies.ts';
@@ -104,6 +106,9 @@ test.each<Seen>([
     const server = fakeServer();
     server.answer(getUser, () => userOf(id), { id });
     server.answer(getAppSetting, () => chosen, { id });
+    // parts that are left out while they are empty, and not while it is unknown whether they are
+    server.answer(getUserBalance, () => ({ season: 2036, items: [] }), { id });
+    server.answer(listGuardians, () => pageOf(), { id });
     await show(onPage(<PersonPage />, `/users/${id}#${part}`, '/users/$id'), {
       texts: textModulesOf('/users/$id'),
       permissions: may,

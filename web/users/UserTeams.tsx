@@ -8,6 +8,7 @@ import { useTexts } from '../platform/i18n.ts';
 import { useViewer } from '../platform/viewer.ts';
 import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import { ColorChip } from '../ui/ColorChip.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SendButton } from '../ui/SendButton.tsx';
 import { SendIcon } from '../ui/SendIcon.tsx';
@@ -19,7 +20,8 @@ import classes from './UserPage.module.css';
 function AddTeam({ user }: { user: User }) {
   const texts = useTexts().users;
   const [picked, setPicked] = useState('');
-  const teams = useTeamChoice().data ?? [];
+  const query = useTeamChoice();
+  const teams = query.data ?? [];
   const open = teams.filter((team) => !user.teams.some((own) => own.id === team.id));
   const join = useAction({
     send: () => joinTeam(user.id, picked),
@@ -28,6 +30,10 @@ function AddTeam({ user }: { user: User }) {
     topics: ['users', 'teams'],
     done: () => setPicked(''),
   });
+  if (query.isLoadingError)
+    return (
+      <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+    );
   if (open.length === 0) return null;
   return (
     <div className={classes.add}>

@@ -2,6 +2,7 @@
 import type { TeamBalance as Balance } from '@club/contract/match-reports/balances/shape.ts';
 import type { TeamSeason } from '@club/contract/matches/shape.ts';
 import { useTexts } from '../../platform/i18n.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { PersonName } from '../../users/profiles/PersonName.tsx';
@@ -107,7 +108,15 @@ function Halves({ items }: Half) {
 }
 
 export function TeamBalance({ season: { team, season, games } }: { season: TeamSeason }) {
-  const balance = useTeamBalance(team.id, season).data;
+  const words = useTexts().balances;
+  const query = useTeamBalance(team.id, season);
+  const balance = query.data;
+  if (query.isLoadingError)
+    return (
+      <Section title={words.teamTitle}>
+        <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
+      </Section>
+    );
   if (!balance) return null;
   return (
     <>

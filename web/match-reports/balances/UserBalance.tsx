@@ -25,7 +25,8 @@ export function UserBalance({ userId, always }: Props) {
   const [chosen, setChosen] = useState<number>();
   const query = useUserBalance(userId, chosen);
   const items = query.data?.items;
-  if (!always && chosen === undefined && (!items || items.length === 0)) return null;
+  const isEmpty = !query.isLoadingError && (!items || items.length === 0);
+  if (!always && chosen === undefined && isEmpty) return null;
   return (
     <Section
       title={words.title}
