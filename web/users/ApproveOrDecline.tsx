@@ -10,11 +10,14 @@ import { approveUser, useUnlinkedMembers } from './queries.ts';
 import classes from './UsersPage.module.css';
 import { WhoIsThis } from './WhoIsThis.tsx';
 
-/** Whether there are members from a list who have not signed in yet; undefined until that is known. */
+/**
+ * Whether there may be members from a list who have not signed in yet; undefined until that is known. When they cannot be
+ * loaded, it is asked all the same: approved without a word, a member of the list would be there twice.
+ */
 export function useAsksWho(mayDecide: boolean): boolean | undefined {
   const members = useUnlinkedMembers(mayDecide ? '' : null);
-  if (members.isLoading) return undefined;
-  return !members.isError && (members.data ?? []).length > 0;
+  if (members.isLoading && !members.isFetched) return undefined;
+  return members.data ? members.data.length > 0 : members.isFetched;
 }
 
 type Props = {

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../testing/accessible.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, pageOf, show } from '../testing/show.ts';
+import { failures } from '../texts/de/failures.ts';
 import { ui } from '../texts/de/ui.ts';
 import { users as words } from '../texts/de/users.ts';
 import { PendingUsers } from './PendingUsers.tsx';
@@ -118,4 +119,16 @@ test('somebody is linked to the member of a list whom they are, with the same na
   await button(words.approve).click();
   await expect.element(page.getByText(words.approvedDone)).toBeVisible();
   expect(sent).toEqual([{ approved: true, memberId: listed[2]?.id }]);
+});
+
+test('who they are is asked also when the members of a list cannot be loaded', async () => {
+  const server = fakeServer();
+  server.answer(listPendingUsers, () => pageOf(dora));
+  server.refuse(listUsers, 'missing-permission');
+  await show(onPage(<PendingUsers>Alle Mitglieder</PendingUsers>, '/users'), {
+    texts: ['users', 'failures'],
+    permissions: manager,
+  });
+  await page.getByRole('combobox', { name: `${words.approveAs} (Dora Berg)` }).click();
+  await expect.element(page.getByText(failures['missing-permission'])).toBeVisible();
 });
