@@ -44,7 +44,7 @@ function Standing({ id, another }: Props) {
   const words = useTexts().notifications;
   const dates = useDates();
   const query = useNotification(id);
-  const teams = useTeamChoice().data ?? [];
+  const teams = useTeamChoice().data;
   const message = query.data;
   const cache = useQueryClient();
   const standing = message ? `${message.delivered} ${message.failed} ${message.read}` : '';

@@ -17,7 +17,7 @@ import { useNotifications } from './queries.ts';
 import { SentCard } from './SentCard.tsx';
 
 type Words = Texts['notifications'];
-type Team = { id: string; name: string };
+type Teams = ReturnType<typeof useTeamChoice>['data'];
 
 const countOf = (
   id: 'people' | 'reached' | 'delivered' | 'failed' | 'waiting' | 'read',
@@ -36,7 +36,7 @@ const countOf = (
   text: count,
 });
 
-const columnsOf = (words: Words, dates: Dates, teams: readonly Team[]): Column<Notification>[] => [
+const columnsOf = (words: Words, dates: Dates, teams: Teams): Column<Notification>[] => [
   {
     id: 'message',
     header: words.message,
@@ -95,7 +95,7 @@ export function SentTable() {
     ...(byHand ? { byHand } : {}),
     ...(sort ? { sort } : {}),
   });
-  const teams = useTeamChoice().data ?? [];
+  const teams = useTeamChoice().data;
   return (
     <DataTable
       label={words.history}

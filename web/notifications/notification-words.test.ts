@@ -19,6 +19,9 @@ test('a message went to a topic, a team, a person, or those concerned', () => {
   const group = { teamIds: [team.id], people: 3 };
   expect(recipientOf({ ...none, group }, [team], words)).toBe('TTC 1990 Hof II, 3 Personen');
   expect(recipientOf(none, [], words)).toBe('Buchungen');
+  // while the teams are not known, none is said to be gone
+  expect(recipientOf({ ...none, topic: `team-${team.id}` }, undefined, words)).toBe('Mannschaft …');
+  expect(recipientOf({ ...none, group }, undefined, words)).toBe('…, 3 Personen');
 });
 
 test('it was sent by somebody, by somebody who has left, or by the app', () => {

@@ -5,28 +5,27 @@ import { displayName } from '@club/contract/users/rules.ts';
 import type { Texts } from '../texts/en.ts';
 
 type Words = Texts['notifications'];
-type Team = { id: string; name: string };
+/** the club's teams; undefined while they are not known */
+type Teams = readonly { id: string; name: string }[] | undefined;
+
+const teamName = (teams: Teams, teamId: string): string | undefined =>
+  teams ? teams.find(({ id }) => id === teamId)?.name : '…';
 
 /** `Training`, `Mannschaft TTC 1990 Hof II`. */
-export function topicName(topic: string, teams: readonly Team[], words: Words): string {
+export function topicName(topic: string, teams: Teams, words: Words): string {
   const teamId = teamOfTopic(topic as Topic);
   if (teamId === null) {
     const known = topics.find((one) => one === topic);
     return known ? words.topics[known] : topic;
   }
-  const team = teams.find(({ id }) => id === teamId);
-  return team ? words.team(team.name) : words.goneTeam;
+  const name = teamName(teams, teamId);
+  return name === undefined ? words.goneTeam : words.team(name);
 }
 
 /** `TTC 1990 Hof I, TTC 1990 Hof II, 3 people`. */
-export const groupName = (
-  teamIds: readonly string[],
-  people: number,
-  teams: readonly Team[],
-  words: Words,
-): string =>
+export const groupName = (teamIds: readonly string[], people: number, teams: Teams, words: Words): string =>
   words.group(
-    teamIds.map((id) => teams.find((team) => team.id === id)?.name ?? words.goneTeam),
+    teamIds.map((id) => teamName(teams, id) ?? words.goneTeam),
     people,
   );
 
@@ -54,7 +53,7 @@ export function figuresOf(
 /** The recipients of a message; messages of the app itself go to those concerned. */
 export function recipientOf(
   message: Pick<Notification, 'topic' | 'user' | 'userId' | 'kind' | 'group'>,
-  teams: readonly Team[],
+  teams: Teams,
   words: Words,
 ): string {
   if (message.topic !== null) return topicName(message.topic, teams, words);
