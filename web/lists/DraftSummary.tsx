@@ -1,4 +1,4 @@
-/** Below the rows of a list: what would be saved, what is still open, and the button that saves. */
+/** Below the rows of a list: what would be saved, what is still open, and the button that saves unless every row is left out. */
 import { Text } from '@mantine/core';
 import { useTexts } from '../platform/i18n.ts';
 import { SendButton } from '../ui/SendButton.tsx';
@@ -18,6 +18,7 @@ type Props = {
 
 export function DraftSummary({ counts, removed, asked, busy, isAllThere }: Props) {
   const texts = useTexts().lists;
+  const isNothing = counts.open + counts.ready === 0;
   return (
     <div className={classes.go} data-keep-clear>
       <div role="status">
@@ -29,13 +30,13 @@ export function DraftSummary({ counts, removed, asked, busy, isAllThere }: Props
             {texts.stillOpen(counts.open)}
           </Text>
         ) : null}
-        {asked && counts.open + counts.ready === 0 ? (
+        {isNothing ? (
           <Text size="sm" className={classes.open}>
             {texts.nothingToSave}
           </Text>
         ) : null}
       </div>
-      {isAllThere ? null : (
+      {isAllThere || isNothing ? null : (
         <SendButton type="submit" size="md" loading={busy}>
           {texts.save(counts.ready)}
         </SendButton>
