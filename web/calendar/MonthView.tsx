@@ -1,6 +1,6 @@
 /** A month on the desktop: its weeks with events as bars; dragging moves an event to another day. */
 import { Link } from '@tanstack/react-router';
-import type { PointerEvent } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { useListAddress } from '../ui/list-search.ts';
 import { DragGhost } from './DragGhost.tsx';
@@ -69,10 +69,13 @@ function Week({ days, month, today, spans, drawing, begin }: WeekProps) {
   const { change } = useListAddress<'day'>();
   const bars = barsOf(spans, days);
   const drawn = bars.filter((bar) => isDrawn(bar, bars, laneCount));
-  const hidden = bars.filter((bar) => !drawn.includes(bar)).map(({ span }) => span);
+  const left = bars.filter((bar) => !drawn.includes(bar));
+  const hidden = left.map(({ span }) => span);
+  // on paper there are as many as the events of the fullest day need
+  const lanes = Math.max(laneCount, ...bars.map(({ lane }) => lane + 1));
   const [monday = ''] = days;
   return (
-    <div className={classes.week}>
+    <div className={classes.week} style={{ '--lanes': lanes } as CSSProperties}>
       <button
         type="button"
         className={classes.number}
@@ -100,6 +103,11 @@ function Week({ days, month, today, spans, drawing, begin }: WeekProps) {
           begin={begin}
         />
       ))}
+      <div className={classes.paper}>
+        {left.map((bar) => (
+          <WeekBar key={bar.span.event.id} bar={bar} roomy={false} drawing={drawing} begin={begin} />
+        ))}
+      </div>
       {days.map((day, column) => (
         <More key={day} day={day} column={column} hidden={onDay(hidden, day).length} />
       ))}
