@@ -3,6 +3,7 @@ import type { BookableEvent } from '@club/contract/bookings/events/shape.ts';
 import { isLateCancel } from '@club/contract/bookings/rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDates } from '../platform/i18n.ts';
 import { serverTime } from '../platform/server-clock.ts';
 import { confirm } from '../ui/dialogs.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
@@ -19,6 +20,7 @@ type Request = {
 
 export function useBookingRequest(event: BookableEvent) {
   const words = useWordsForWhom('bookableEvents');
+  const dates = useDates();
   const update = useOptimisticUpdate();
   const [busy, setBusy] = useState(false);
   const userId = useUserForWhom();
@@ -28,12 +30,12 @@ export function useBookingRequest(event: BookableEvent) {
     mutationFn: (send: Request['send']) => send(),
   });
 
-  /** Asks before a space is given up, and says when that is late. */
+  /** Asks before the space in this event is given up, and says when that is late. */
   const confirmCancel = (confirmLabel: string): Promise<boolean> => {
     const late = event.own !== null && isLateCancel(event, event.own.status, serverTime());
     return confirm({
       title: words.cancelQuestion,
-      content: late ? words.cancelLate : words.cancelHelp(event.waiting),
+      content: `${event.title}, ${dates.full(event.startDate)}. ${late ? words.cancelLate : words.cancelHelp(event.waiting)}`,
       confirmLabel,
       cancelLabel: words.keep,
       danger: true,

@@ -5,7 +5,7 @@ import { actsFor } from '@club/contract/permissions.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTexts } from '../../platform/i18n.ts';
+import { useDates, useTexts } from '../../platform/i18n.ts';
 import { serverTime } from '../../platform/server-clock.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useViewer } from '../../platform/viewer.ts';
@@ -22,6 +22,8 @@ import classes from './UserBookings.module.css';
 
 function CancelButton({ booking }: { booking: BookingOfUser }) {
   const words = useTexts().ownBookings;
+  const dates = useDates();
+  const { title, startDate } = booking.event;
   const remove = useAction({
     send: () => cancel(booking.userId, booking.eventId),
     success: words.cancelledDone,
@@ -30,9 +32,10 @@ function CancelButton({ booking }: { booking: BookingOfUser }) {
   });
   const label = booking.status === 'waiting' ? words.leave : words.cancel;
   const ask = async () => {
-    const content = isLateCancel(booking.event, booking.status, serverTime())
+    const help = isLateCancel(booking.event, booking.status, serverTime())
       ? words.cancelLate
       : words.cancelHelp;
+    const content = `${title}, ${dates.full(startDate)}. ${help}`;
     const question = { title: words.cancelQuestion, content, confirmLabel: label, cancelLabel: words.keep };
     // leaving the waiting list takes one tap, like joining it
     if (booking.status === 'waiting' || (await confirm({ ...question, danger: true }))) await remove.run();
@@ -41,7 +44,7 @@ function CancelButton({ booking }: { booking: BookingOfUser }) {
     <SendButton
       variant="default"
       loading={remove.busy}
-      aria-label={`${label}: ${booking.event.title}`}
+      aria-label={`${label}: ${title}`}
       onClick={() => void ask()}
     >
       {label}
