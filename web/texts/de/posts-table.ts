@@ -16,7 +16,7 @@ export const postsTable: typeof english = {
   deletedManyDone: (count) => `${counted(count)} erfolgreich gelöscht`,
   changedMany: (count) => `${counted(count)} erfolgreich geändert`,
   changeManyFailed: 'Fehler beim Ändern der Beiträge',
-  categoryOfMany: (count) => `Kategorie von ${counted(count)}`,
+  categoryOfMany: (count) => `Kategorie von ${plural('de', count, 'Beitrag', 'Beiträgen')}`,
   noCategory: 'Keine Kategorie',
   headline: 'Überschrift',
   author: 'Von',
