@@ -20,6 +20,8 @@ const actions: Record<Reader, Record<string, string[]>> = {
       ],
       ...['Spiele: E-Mail', 'Als E-Mail, wenn Push nicht ankommt', 'Ruhezeit'],
     ],
+    '/users/{player}#account': ['Mitglied löschen > Mitglied löschen'],
+    '/posts/categories/{postCategoryId}': ['Kategorie löschen > Löschen'],
     '/teams/{teamId}': ['Mannschaft löschen > Mannschaft löschen', 'Eva Engel aus der Mannschaft nehmen'],
     '/games/{nextGame}': ['Spiel absagen > Spiel absagen', 'Spiel löschen > Löschen'],
     '/games/{lateGame}': ['Wieder öffnen', 'Eintrag 3:1 löschen > Löschen'],
@@ -65,7 +67,7 @@ const actions: Record<Reader, Record<string, string[]>> = {
   },
   captain: {
     '/': ['Von der Warteliste gehen: Balltraining', 'Buchen: Lehrgang'],
-    '/games/{nextGame}/match': ['Suche beenden > Suche beenden'],
+    '/games/{nextGame}/match': ['Suche beenden > Suche beenden', 'Ja'],
     '/games/{tonight}/report': [
       ...['Als gemeldet markieren', 'Spielbericht löschen > Spielbericht löschen'],
       'Eva Engel darf nicht mehr schreiben',
