@@ -79,7 +79,7 @@ const rows = [
   row('/users/$id', <PersonPage />),
   row('/users/$id#settings', <PersonPage />, 2),
   row('/users/$id#messages', <PersonPage />),
-  row('/users/$id#profile', <PersonPage />, 6),
+  row('/users/$id#profile', <PersonPage />, 7),
   row('/users/$id#sport', <PersonPage />, 6),
   row('/users/$id#rights', <PersonPage />),
   row('/users/consents', <EditConsentsPage />),
