@@ -103,4 +103,6 @@ it.each([
 ])('%i pictures chosen at once stand in rows of %j', (count, sizes) => {
   const rows = rowsOf(Array.from({ length: count }, () => ({ type: 'image' })));
   expect(rows.map(({ content }) => content?.length ?? 1)).toEqual(sizes);
+  // one alone is no row
+  expect(rows.map(({ type }) => type)).toEqual(sizes.map((size) => (size > 1 ? 'pictureRow' : 'image')));
 });
