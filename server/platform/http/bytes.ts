@@ -9,6 +9,8 @@ import { isKnown } from './etag.ts';
 export type BytesAnswer = {
   etag: string;
   headers?: Record<string, string>;
+  /** made anew for each request, so that parts of two answers do not fit together: requested ranges are ignored (RFC 9110, 14.2) */
+  onlyWhole?: true;
   find: () => Promise<{ size: number; open: (range?: ByteRange) => Promise<Readable | null> } | null>;
 };
 
@@ -53,7 +55,7 @@ const wantedRange = ({ headers }: FastifyRequest, etag: string, size: number) =>
 /** @throws Failure `not-found` when there is nothing to send */
 export async function replyBytes(
   media: string,
-  { etag, headers = {}, find }: BytesAnswer,
+  { etag, headers = {}, onlyWhole, find }: BytesAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -64,7 +66,8 @@ export async function replyBytes(
       .send();
   const found = await find();
   if (!found) throw new Failure('not-found');
-  const range = request.method === 'GET' ? wantedRange(request, etag, found.size) : null;
+  const inParts = request.method === 'GET' && !onlyWhole;
+  const range = inParts ? wantedRange(request, etag, found.size) : null;
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${found.size}`).send();
   // HEAD has the headers of GET; its body would be discarded
   const body = request.method === 'HEAD' ? Readable.from([]) : await found.open(range ?? undefined);
@@ -72,7 +75,12 @@ export async function replyBytes(
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
   const length = range ? range.end - range.start + 1 : found.size;
   return reply
-    .headers({ ...headers, etag, 'accept-ranges': 'bytes', 'content-length': String(length) })
+    .headers({
+      ...headers,
+      etag,
+      'accept-ranges': onlyWhole ? 'none' : 'bytes',
+      'content-length': String(length),
+    })
     .type(media)
     .send(request.method === 'HEAD' ? body : exactly(length, body));
 }

@@ -75,6 +75,7 @@ export async function exportUser(
   const parts = allParts.filter(({ familyOnly }) => !familyOnly || actsFor(context.caller, id));
   return {
     etag: `"${context.requestId}"`,
+    onlyWhole: true,
     headers: {
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${today(context)}.zip"`,
