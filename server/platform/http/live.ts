@@ -200,6 +200,8 @@ export function createLive({ db, callers, limiter, log, build = null }: LivePart
         const { userId } = await callers.of(authorization).catch(count);
         // each stream reads from the database before it is open
         await limiter.user(userId);
+        // hung up while it was found out who it is: no event would say so any more
+        if (stream.destroyed) throw new Failure('unreadable-body');
         const { browser, news } = await authorize(stream, { userId, authorization, mark }).catch(count);
         beginStream(reply);
         const held = browser.held ?? [];
