@@ -23,7 +23,7 @@ const known: Record<string, FailureCode> = {
   '22021': 'unreadable-body',
 };
 
-/** What libraries refuse with a status only, such as a condition (If-Match) on a file of the app. */
+/** What libraries refuse with a status, such as a condition (If-Match) on a file of the app; an outage has none. */
 const byStatus: Record<number, FailureCode> = {
   400: 'unreadable-body',
   403: 'not-found',
@@ -55,10 +55,13 @@ export function failureOf(error: unknown): Failure {
   const thrown = error as Partial<FastifyError>;
   const code = thrown.code === undefined ? undefined : known[thrown.code];
   if (code) return new Failure(code);
+  // before the outages: the connection that a caller gave up while sending has the code of one that the database lost
+  const refused = byStatus[thrown.statusCode ?? 0];
+  if (refused) return new Failure(refused);
   // an outage, not a bug
   if (isLostConnection(error)) return new Failure('unavailable');
   if (isOutOfSpace(error)) return new Failure('no-space');
-  return new Failure(byStatus[thrown.statusCode ?? 0] ?? 'internal');
+  return new Failure('internal');
 }
 
 /** Fastify's error handler. */
