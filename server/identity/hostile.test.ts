@@ -1,5 +1,8 @@
 /** Requests to the sign-in pages that no browser of ours sends. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestServer, type TestServer } from '../session/testing/test-server.ts';
 import { quickAccount } from './testing/account.ts';
 
@@ -83,4 +86,19 @@ test('that name the sign-in of somebody else with the cookie of one’s own do n
   expect((await asIda(eva.path, fields)).status).toBe(400);
   expect((await asIda(`${eva.path}/passkey/options`, {})).status).toBe(400);
   expect((await asIda(ida.path, fields)).status).toBe(303);
+});
+
+test('that are broken off while they are sent leave no error of a library in the output', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => printed.mockRestore());
+  const asked = once(server.app.server, 'request') as Promise<[IncomingMessage]>;
+  const line = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+  line.write(
+    'POST /oidc/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 99\r\n\r\ngrant',
+  );
+  const [{ socket }] = await asked;
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  line.resetAndDestroy();
+  await closed;
+  expect(printed).not.toHaveBeenCalled();
 });

@@ -1,9 +1,10 @@
 /** Mounts the embedded provider under /oidc and the account pages under /account. */
 
+import type { EventEmitter } from 'node:events';
 import { Failure } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
+import type { KoaContextWithOIDC, default as Provider } from 'oidc-provider';
 import { allowInsecureRequests, customFetch, discovery, None } from 'openid-client';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Env } from '../platform/env.ts';
@@ -91,6 +92,11 @@ export async function mountIdentity(app: FastifyInstance, given: MountIdentity):
         ctx.set('retry-after', String(retryAfterOf(failure)));
       }
       log.error({ err: error }, 'sign-in provider failed');
+    });
+    // without a listener the library prints these errors, of which most are callers who hung up
+    const library: EventEmitter = provider;
+    library.on('error', (error: Error & { expose?: boolean }, ctx: KoaContextWithOIDC | undefined) => {
+      if (!error.expose && !ctx?.req.socket.destroyed) log.error({ err: error }, 'sign-in provider failed');
     });
   };
   await care();
