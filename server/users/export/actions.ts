@@ -34,6 +34,8 @@ function addFile(zip: ZipFile, file: OwnFile, mtime: Date, { begun, gone }: Read
     const fail = (cause: unknown) => answer(cause, null as unknown as Readable);
     begun.then(file.open).then((bytes) => {
       if (!bytes) return fail(new Error(`The bytes of ${file.id} have gone`));
+      // also of a reader who went while the file was opened: an error without a listener ends the process
+      bytes.on('error', fail);
       return answer(null, addAbortSignal(gone, bytes));
     }, fail);
   });

@@ -161,6 +161,27 @@ describe('leaves no file open, for which Node would end the process,', () => {
     await vi.waitFor(() => expect(opened.map(({ closed }) => closed)).toEqual([true]));
   });
 
+  it('when somebody gives it up while a file is opened, which is no error of the server', async () => {
+    await upload('Liste.pdf', '%PDF-1.7');
+    const storage = openStorage(app.env);
+    const { open } = storage;
+    const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const opened: Readable[] = [];
+    const opening = vi.spyOn(storage, 'open').mockImplementation(async (...given) => {
+      asked.resolve();
+      await left.promise;
+      const bytes = await open(...given);
+      if (bytes) opened.push(bytes);
+      return bytes;
+    });
+    onTestFinished(() => opening.mockRestore());
+    const stream = await (await (await exportUser(contextOf(member), member.id, [])).find())?.open();
+    await asked.promise;
+    stream?.once('close', left.resolve).destroy();
+    await vi.waitFor(() => expect(opened.map(({ closed }) => closed)).toEqual([true]));
+    expect(opened[0]?.listenerCount('error')).toBeGreaterThan(0);
+  });
+
   it('when its size is asked for', async () => {
     const opened = await watchOpened();
     expect((await app.raw(path, { as: member, method: 'HEAD' })).status).toBe(200);
