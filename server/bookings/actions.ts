@@ -49,7 +49,7 @@ export async function lockEvent(context: Context, id: string): Promise<EventSumm
   return event;
 }
 
-/** Somebody’s booking of an event, cancelled or not. @throws Failure `not-booked` */
+/** Somebody's booking of an event, cancelled or not. @throws Failure `not-booked` */
 export const bookingAt = async (context: Context, eventId: string, userId: string): Promise<Booking> => {
   const booking = await store.findBookingOf(context.db, eventId, userId);
   if (!booking) throw new Failure('not-booked');

@@ -1,7 +1,7 @@
 /** Limits that a process of `worker-process.ts` holds itself to, because no option of Node.js does. */
 
 /** In bytes of resident memory, and milliseconds of the processor. */
-export type OwnLimits = { memory: number; processorMs: number };
+type OwnLimits = { memory: number; processorMs: number };
 
 /**
  * Ends this process when it has used more. Time of the processor instead of a clock, because on a busy machine a sound file

@@ -30,11 +30,7 @@ async function run(
     stdio: ['pipe', 'pipe', 'ignore'],
     env,
   });
-  let late = false;
-  const clock = setTimeout(() => {
-    late = true;
-    child.kill('SIGKILL');
-  }, mostMs);
+  const clock = setTimeout(() => child.kill('SIGKILL'), mostMs);
   const ended = new Promise<number | null>((resolve) => {
     child.on('error', () => resolve(null));
     child.on('close', resolve);
@@ -44,7 +40,8 @@ async function run(
   child.stdin.end(input);
   try {
     const [code, answer] = await Promise.all([ended, text(child.stdout)]);
-    if (late) throw new Failure('unavailable');
+    // from here, and not by itself
+    if (child.killed) throw new Failure('unavailable');
     return code === 0 ? answer : null;
   } finally {
     clearTimeout(clock);

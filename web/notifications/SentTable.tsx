@@ -12,12 +12,11 @@ import { TimeText } from '../ui/TimeText.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { useTeamChoice } from '../users/teams/queries.ts';
 import classes from './NotificationsPage.module.css';
-import { recipientOf, senderOf } from './notification-words.ts';
+import { recipientOf, senderOf, type Teams } from './notification-words.ts';
 import { useNotifications } from './queries.ts';
 import { SentCard } from './SentCard.tsx';
 
 type Words = Texts['notifications'];
-type Teams = ReturnType<typeof useTeamChoice>['data'];
 
 const countOf = (
   id: 'people' | 'reached' | 'delivered' | 'failed' | 'waiting' | 'read',

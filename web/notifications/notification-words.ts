@@ -6,7 +6,7 @@ import type { Texts } from '../texts/en.ts';
 
 type Words = Texts['notifications'];
 /** the club's teams; undefined while they are not known */
-type Teams = readonly { id: string; name: string }[] | undefined;
+export type Teams = readonly { id: string; name: string }[] | undefined;
 
 const teamName = (teams: Teams, teamId: string): string | undefined =>
   teams ? teams.find(({ id }) => id === teamId)?.name : '…';

@@ -38,7 +38,7 @@ export async function eventOf(context: Context, id: string): Promise<BookableEve
   return { ...row, own: (await ownBookings(context.db, context.caller.userId, [id])).get(id) ?? null };
 }
 
-/** A page of events, each with the caller’s own booking of it. */
+/** A page of events, each with the caller's own booking of it. */
 export async function listEvents(context: Context, query: Parameters<typeof store.listEvents>[1]) {
   const page = await store.listEvents(context.db, query, context.now);
   const ids = page.items.map(({ id }) => id);

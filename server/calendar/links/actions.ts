@@ -28,7 +28,7 @@ export async function createFeedToken(context: Context, userId: string) {
   return { token, createdAt: context.now.toISOString() };
 }
 
-/** Ends a user’s link; harmless without one. */
+/** Ends a user's link; harmless without one. */
 export async function deleteFeedToken(context: Context, userId: string): Promise<void> {
   await store.deleteFeedToken(context.db, userId);
   await context.publishTo(userId, 'calendar');

@@ -54,7 +54,7 @@ export async function storeAnswer(tx: Tx, key: Key, answer: { status: number; bo
     .execute();
 }
 
-/** The stored answer of this key. */
+/** The stored answer of this key; undefined where no request had it. */
 export const findAnswer = (db: Database, key: Key) =>
   db
     .selectFrom('platform.idempotencyKeys')

@@ -28,25 +28,26 @@ export function HeadToHeads({ match }: { match: Match }) {
     >
       {query.isLoadingError ? (
         <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
-      ) : null}
-      <ul className={classes.people}>
-        {rows.map(({ person, own }) => (
-          <li key={person.id} className={classes.past}>
-            <PersonName person={person} />
-            <ul className={classes.list}>
-              {own.map(({ name, won, lost, latest }) => (
-                <li key={name} className={classes.line}>
-                  <span className={classes.who}>
-                    <span>{name}</span>
-                    <span className={classes.note}>{words.latest(dates.date(latest))}</span>
-                  </span>
-                  <Tally won={won} lost={lost} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      ) : (
+        <ul className={classes.people}>
+          {rows.map(({ person, own }) => (
+            <li key={person.id} className={classes.past}>
+              <PersonName person={person} />
+              <ul className={classes.list}>
+                {own.map(({ name, won, lost, latest }) => (
+                  <li key={name} className={classes.line}>
+                    <span className={classes.who}>
+                      <span>{name}</span>
+                      <span className={classes.note}>{words.latest(dates.date(latest))}</span>
+                    </span>
+                    <Tally won={won} lost={lost} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
