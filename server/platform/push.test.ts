@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { type LookupOptions, lookup } from 'node:dns';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openPushService, type PushService } from '../testing/push-service.ts';
 import { guardedLookup } from './guarded-lookup.ts';
 import { isPushable, newVapidKeys, pushToBrowser, retryAfter } from './push.ts';
@@ -17,7 +17,7 @@ const to = ({ subscription: { endpoint, keys } }: ReturnType<PushService['device
   endpoint,
   ...keys,
 });
-const own = { allowPrivate: true, patience: 200 };
+const own = { allowPrivate: true };
 
 test('a message reaches a push service that checks signature and encryption', async () => {
   const device = service.device();
@@ -34,10 +34,21 @@ test('the answer of a push service decides whether a retry makes sense', async (
   expect(await outcome({ status: 429, headers: { 'retry-after': '30' } })).toMatchObject({ after: 30 });
   expect(await outcome({ status: 500 })).toMatchObject({ kind: 'later' });
   expect(await outcome('hang-up')).toMatchObject({ kind: 'later' });
-  expect(await outcome('silence')).toMatchObject({ kind: 'later' });
   expect(await outcome({ status: 307, headers: { location: 'http://127.0.0.1:1/' } })).toMatchObject({
     kind: 'refused',
   });
+});
+
+test('a push service that does not answer within ten seconds is tried later', async () => {
+  const tooLate = new AbortController();
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLate.signal);
+  onTestFinished(() => limit.mockRestore());
+  const device = service.device('silence');
+  const outcome = pushToBrowser(to(device), message, vapid, own);
+  await expect.poll(() => device.tries).toBe(1);
+  expect(limit.mock.calls).toEqual([[10_000]]);
+  tooLate.abort();
+  expect(await outcome).toMatchObject({ kind: 'later' });
 });
 
 test('a name that leads into a private network is not called', async () => {

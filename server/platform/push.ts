@@ -28,11 +28,12 @@ export type Subscription = { endpoint: string; p256dh: string; auth: string };
 /** Seconds that the push service stores a message for an offline device. */
 export const timeToLive = 24 * 60 * 60;
 
+/** Milliseconds in which a push service answers. */
+const mostMs = 10_000;
+
 export type Manners = {
   /** also http and private addresses, for a private push service */
   allowPrivate: boolean;
-  /** timeout of the service in milliseconds */
-  patience?: number;
   /** how names are looked up; default: by the system */
   resolve?: Lookup;
 };
@@ -80,7 +81,7 @@ export function pushToBrowser(
   { endpoint, p256dh, auth }: Subscription,
   { payload, topic, urgent }: PushMessage,
   { publicKey, privateKey, subject }: VapidKeys,
-  { allowPrivate, patience = 10_000, resolve }: Manners,
+  { allowPrivate, resolve }: Manners,
 ): Promise<Outcome> {
   if (!isPushable(endpoint, allowPrivate))
     return Promise.resolve({ kind: 'refused', reason: 'no address to push to' });
@@ -99,7 +100,7 @@ export function pushToBrowser(
     const request = (endpoint.startsWith('https:') ? requestTls : requestPlain)(endpoint, {
       method: 'POST',
       headers: details.headers as Record<string, string>,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(mostMs),
       ...(allowPrivate ? {} : { lookup: guardedLookup(undefined, resolve) }),
     });
     request.on('response', (response) => {

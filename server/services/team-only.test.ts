@@ -158,7 +158,7 @@ async function makeEmergency(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await openNotificationsApp({ LOG_LEVEL: 'trace' }, now, undefined, logTo);
+  app = await openNotificationsApp({ LOG_LEVEL: 'trace' }, now, logTo);
   const records = await makeRecords(app);
   const { made } = records;
   admin = records.admin;

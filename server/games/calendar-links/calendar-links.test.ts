@@ -200,7 +200,7 @@ describe('what is no calendar of the team', () => {
     const teamId = await readTeam(`/broken/${encodeURIComponent(name)}`);
     const before = await app.games(teamId);
     serve();
-    await app.read(teamId, 6, { patience: 500 });
+    await app.read(teamId, 6, reason === 'too-slow' ? { patience: 300 } : {});
     const { failure, proposal } = await app.link(teamId);
     expect(failure).toEqual({ reason, status, since: instantAt(6), count: 1 });
     expect(proposal).toBe(null);

@@ -14,7 +14,7 @@ let service: PushService;
 let post: Awaited<ReturnType<typeof openMailServer>>;
 beforeAll(async () => {
   [service, post] = [await openPushService(), await openMailServer()];
-  app = await openNotificationsApp({ SMTP_URL: post.url }, noon, 300);
+  app = await openNotificationsApp({ SMTP_URL: post.url }, noon);
 });
 afterAll(async () => {
   await app.close();

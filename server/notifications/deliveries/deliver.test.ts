@@ -24,7 +24,7 @@ let sender: Person;
 
 beforeAll(async () => {
   [service, post] = [await openPushService(), await openMailServer()];
-  app = await openNotificationsApp({ SMTP_URL: post.url, PUBLIC_URL: 'https://club.example' }, noon, 300);
+  app = await openNotificationsApp({ SMTP_URL: post.url, PUBLIC_URL: 'https://club.example' }, noon);
   sender = await app.person({ permissions: ['snd_not'] });
 });
 beforeEach(() => {

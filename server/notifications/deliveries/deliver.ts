@@ -37,8 +37,6 @@ export type Post = {
   mail: Mail;
   fcm: Fcm | null;
   maySee: MaySee;
-  /** timeout of a push service in milliseconds; default ten seconds */
-  patience?: number;
 };
 
 const minuteMs = 60_000;
@@ -89,14 +87,14 @@ async function waitUntil(tx: Database, due: store.Due, at: Date, reason: string 
 /** Without hyphens, because a topic has at most 32 characters. */
 const topicOf = (notificationId: string) => notificationId.replaceAll('-', '');
 
-async function push({ db, env, fcm, patience }: Post, due: store.Due, setting: AppSetting): Promise<Outcome> {
+async function push({ db, env, fcm }: Post, due: store.Due, setting: AppSetting): Promise<Outcome> {
   const receipt = (await secretMaker(db))(due.id);
   const unread = await countUnread(db, due.userId);
   const payload = payloadOf(due, languageOf(setting, due), { receipt, unread });
   const urgent = due.urgent || cannotWait.includes(due.kind);
   const { address, p256dh, auth } = due;
   if (address !== null && p256dh !== null && auth !== null) {
-    const manners = { allowPrivate: env.pushPrivate, ...(patience === undefined ? {} : { patience }) };
+    const manners = { allowPrivate: env.pushPrivate };
     const message = { payload, topic: topicOf(due.notificationId), urgent };
     return pushToBrowser({ endpoint: address, p256dh, auth }, message, await vapidKeys(db, env), manners);
   }

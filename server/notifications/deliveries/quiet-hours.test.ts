@@ -20,7 +20,7 @@ let phone: ReturnType<PushService['device']>;
 
 beforeAll(async () => {
   [service, post] = [await openPushService(), await openMailServer()];
-  app = await openNotificationsApp({ SMTP_URL: post.url }, evening, 300);
+  app = await openNotificationsApp({ SMTP_URL: post.url }, evening);
   sender = await app.person({ permissions: ['snd_not'] });
 });
 afterAll(async () => {

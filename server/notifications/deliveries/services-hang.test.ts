@@ -34,7 +34,7 @@ it('delay mails and pushes, and nothing else that is done in the background', as
   await expect.poll(() => sockets.size).toBeGreaterThan(1);
   await expect.poll(() => devices.filter(({ tries }) => tries > 0).length).toBeGreaterThan(1);
   await transaction(app.db, (tx) => addJob(tx, 'other', null));
-  await expect.poll(() => done, { timeout: 8_000 }).toEqual(['other']);
+  await expect.poll(() => done).toEqual(['other']);
   const ended = jobs.stop();
   for (const socket of sockets) socket.destroy();
   silent.close();

@@ -11,7 +11,7 @@ const morning = '2026-11-21T06:00:00Z';
 
 /** An app in the evening, with Ada, who manages most things and is awake. */
 export async function openNight() {
-  const [service, app] = [await openPushService(), await openNotificationsApp({}, evening, 300)];
+  const [service, app] = [await openPushService(), await openNotificationsApp({}, evening)];
   const permissions = [
     'm_usrs',
     'm_tms',

@@ -14,13 +14,11 @@ type Job = { id: string; name: string; payload: unknown };
 
 /**
  * @param settings environment variables that differ
- * @param patience timeout of a push service in milliseconds
  * @param logTo descriptor of a file for the log
  */
 export async function openNotificationsApp(
   settings: Record<string, string> = {},
   now = '2026-11-20T12:00:00Z',
-  patience = 10_000,
   logTo?: number,
 ) {
   const app = await openTestApp({ PUSH_PRIVATE: 'true', ...settings }, undefined, logTo);
@@ -39,7 +37,6 @@ export async function openNotificationsApp(
     fcm,
     maySee,
     mail: createMail(env, createLog('silent')),
-    patience,
   });
 
   /** Takes the due jobs, like a worker. */
