@@ -10,7 +10,7 @@ const node = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // what is waited for comes late on a busy machine; Vitest waits for a second only
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
   // the summary has the messages alone: they say what was found, not "[ Array(1) ]"
   chaiConfig: { truncateThreshold: 0 },
 };

@@ -1,13 +1,12 @@
 /** The link of the first start: it works until somebody manages users, in any browser, and says so when it does not. */
 import { approveUser, getUser } from '@club/contract/users/api.ts';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Visitor } from './session/testing/visitor.ts';
 import { type EmbeddedApp, openEmbeddedApp, password } from './testing/embedded-app.ts';
 
 const link = '/session/login?firstAdmin=printed-by-this-start';
 const oldLink = '/session/login?firstAdmin=printed-by-the-last-start';
-const soon = { timeout: 15_000, interval: 10 };
 const [nora, otto] = ['nora@hof.example', 'otto@hof.example'];
 
 let app: EmbeddedApp;
@@ -106,12 +105,13 @@ test('of two people who open the link at the same moment exactly one becomes the
     await holder.query('begin');
     await holder.query('lock table main.permissions in exclusive mode');
     const finished = Promise.all(openers.map(({ finish }) => finish()));
-    await vi.waitFor(async () => {
-      const waits = await holder.query(
+    const waiting = async () => {
+      const { rowCount } = await holder.query(
         'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
       );
-      expect(waits.rowCount).toBe(2);
-    }, soon);
+      return rowCount;
+    };
+    await expect.poll(waiting, { interval: 10 }).toBe(2);
     await holder.query('commit');
     return finished;
   };

@@ -71,4 +71,4 @@ it('keeps every acknowledged booking, and no partial one', async () => {
     expect(counts.booked).toBe(Math.min(capacity, items.length));
   }
   expect(app.output()).not.toContain('"level":50');
-}, 90_000);
+});

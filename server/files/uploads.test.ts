@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as api from '@club/contract/files/api.ts';
 import { maxFileBytes, mostImports, mostUnused } from '@club/contract/files/rules.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transaction } from '../platform/postgres/database.ts';
 import { untilBlocked } from '../testing/blocked-call.ts';
 import { openTestApp, type Person, refusalOf, type TestApp } from '../testing/test-app.ts';
@@ -26,7 +26,7 @@ const path = '/api/files/v1/files';
 const folder = (name: string) => join(app.env.dataDir, name);
 const lying = (name: string): string[] =>
   existsSync(folder(name)) ? readdirSync(folder(name), { recursive: true }).map(String) : [];
-const nothingLies = () => vi.waitFor(() => expect(lying('uploads')).toEqual([]), 5_000);
+const nothingLies = () => expect.poll(() => lying('uploads')).toEqual([]);
 
 const formOf = (purpose: string, bytes: Uint8Array, fileFirst = false) => {
   const form = new FormData();

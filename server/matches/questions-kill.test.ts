@@ -74,4 +74,4 @@ it('asks every player exactly once, wherever it was killed before', async () => 
   }
   // killed before the first game, between both, and not at all
   expect([...found]).toEqual([0, 1, 2]);
-}, 120_000);
+});

@@ -46,7 +46,7 @@ test('a failed job is retried', async () => {
     { onFailure: (name, _, last) => failures.push(`${name} ${last}`) },
   );
   await transaction(db, (tx) => addJob(tx, 'greet', null));
-  await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => tries).toBe(2);
   expect(failures).toEqual(['greet false']);
 });
 
@@ -72,7 +72,7 @@ test('a job whose connections are lost while it runs is completed once there are
   jobs = await startJobs(database.url, { greet });
   await transaction(db, (tx) => addJob(tx, 'greet', null));
   const left = async () => (await sql`select from graphile_worker.jobs`.execute(db)).rows.length;
-  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
   expect(runs).toBe(1);
 });
 
@@ -105,7 +105,7 @@ test('a job that ends while the database is read-only is completed once it takes
   await expect.poll(codes).toContain('25006');
   await set('off');
   const left = async () => (await sql`select from graphile_worker.jobs`.execute(db)).rows.length;
-  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
   expect(runs).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 /** Files of other sites: nothing they send costs more than its bounds, and nothing leads into a private network. */
 import type { LookupAddress } from 'node:dns';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSite, type Site } from '../testing/site.ts';
 import type { Lookup } from './guarded-lookup.ts';
 import { type FetchOptions, fetchOutside } from './outside-fetch.ts';
@@ -93,7 +93,7 @@ test('an endless file is left as soon as it is too large', async () => {
     more();
   });
   expect(await get()).toEqual(failed('too-large'));
-  await vi.waitFor(async () => expect(await site.connections()).toBe(0));
+  await expect.poll(() => site.connections()).toBe(0);
   expect(sent).toBeLessThan(20_000_000);
 });
 
@@ -128,7 +128,7 @@ test('who answers too slowly is left: without a word, within the file, and from 
     setTimeout(() => response.writeHead(302, { location: '/next' }).end(), 200);
   });
   expect(await get('/', { patience })).toEqual(failed('too-slow'));
-  await vi.waitFor(async () => expect(await site.connections()).toBe(0));
+  await expect.poll(() => site.connections()).toBe(0);
 });
 
 test('redirects are followed on the host, three times', async () => {

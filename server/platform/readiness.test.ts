@@ -58,14 +58,12 @@ it('is not ready while migrations are missing', async () => {
 it('is not ready while the database is read-only: reading works, writing is refused for now', async () => {
   await setReadOnly('on');
   await runStatements(endOthers);
-  await vi.waitFor(async () =>
-    expect(await ready()).toEqual({ status: 503, problems: ['the database is read-only'] }),
-  );
+  await expect.poll(() => ready()).toEqual({ status: 503, problems: ['the database is read-only'] });
   expect((await admin.call(listTeams, { query: {} })).data.items).toEqual([]);
   expect(await refusalOf(addTeam())).toMatchObject({ status: 503, code: 'unavailable' });
   await setReadOnly('off');
   // the connections are still those of before
-  await vi.waitFor(async () => expect((await ready()).status).toBe(200));
+  await expect.poll(async () => (await ready()).status).toBe(200);
   expect((await addTeam()).data.name).toBe('Herren');
 });
 

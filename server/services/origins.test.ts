@@ -49,7 +49,7 @@ beforeAll(async () => {
     return process.start();
   });
   await Promise.all(processes);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(open.map((process) => process.stop()));
   for (const process of open) process.remove();

@@ -6,7 +6,7 @@ import { listStatuses } from '@club/contract/bookings/api.ts';
 import { createClient } from '@club/contract/client.ts';
 import { tokenAnswer } from '@club/contract/session/shape.ts';
 import * as users from '@club/contract/users/api.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp, servicePaths } from '../app.ts';
 import { quickAccount } from '../identity/testing/account.ts';
 import { readEnv } from '../platform/env.ts';
@@ -21,7 +21,6 @@ import { Visitor } from './testing/visitor.ts';
 
 const password = 'vorhand topspin';
 /** Shorter than any cache lives. */
-const soon = { timeout: 15_000, interval: 10 };
 
 let db: Database;
 let publicUrl: string;
@@ -100,7 +99,7 @@ async function worksEverywhere({ here, there }: SignedIn) {
 
 async function refusedEverywhere({ here, there }: SignedIn) {
   for (const call of [() => here(users.getUser, { params: { id: 'me' } }), () => there(listStatuses, {})])
-    await vi.waitFor(async () => expect((await refusalOf(call())).code).toBe('token-invalid'), soon);
+    await expect.poll(async () => (await refusalOf(call())).code, { interval: 10 }).toBe('token-invalid');
 }
 
 test('signing out ends the token of this browser in every process, and of no other browser', async () => {
@@ -136,7 +135,7 @@ test('a removed user’s token ends in every process', async () => {
   const member = await signIn('ben@hof.example');
   const { id } = (await member.here(users.getUser, { params: { id: 'me' } })).data;
   await admin.here(users.approveUser, { params: { id } });
-  await vi.waitFor(() => worksEverywhere(member), soon);
+  await expect.poll(() => worksEverywhere(member), { interval: 10 }).toBeUndefined();
   await admin.here(users.removeUser, { params: { id } });
   await refusedEverywhere(member);
 });
@@ -162,11 +161,9 @@ test('a session from before tokens contained its id is renewed automatically, an
   const call = callAt(publicUrl, idToken);
   await call(users.getUser, { params: { id: 'me' } });
   await ada.visitor.call('/session/logout');
-  await vi.waitFor(
-    async () =>
-      expect((await refusalOf(call(users.getUser, { params: { id: 'me' } }))).code).toBe('token-invalid'),
-    soon,
-  );
+  await expect
+    .poll(async () => (await refusalOf(call(users.getUser, { params: { id: 'me' } }))).code, { interval: 10 })
+    .toBe('token-invalid');
 });
 
 test('a stranger who floods sign-in from the same address locks out no signed-in person', async () => {

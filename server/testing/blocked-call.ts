@@ -1,13 +1,10 @@
 /** Deterministic races: a call that has to wait for a transaction, and goes on when that is committed. */
 import { sql } from 'kysely';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '../platform/postgres/database.ts';
 
-/**
- * Waits until exactly one session of this database waits for a lock.
- * @param timeout milliseconds after which it throws; a process that starts meanwhile needs more
- */
-export async function untilBlocked(db: Database, timeout = 15_000): Promise<void> {
+/** Waits until exactly one session of this database waits for a lock. */
+export async function untilBlocked(db: Database): Promise<void> {
   const isBlocked = async () => {
     // a transaction sees what its first look saw
     await sql`select pg_stat_clear_snapshot()`.execute(db);
@@ -17,7 +14,7 @@ export async function untilBlocked(db: Database, timeout = 15_000): Promise<void
     );
     return rows.length === 1;
   };
-  await vi.waitUntil(isBlocked, { timeout, interval: 10 });
+  await expect.poll(isBlocked, { interval: 10 }).toBe(true);
 }
 
 /**

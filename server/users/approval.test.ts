@@ -4,7 +4,7 @@ import type { AuditAction } from '@club/contract/audit/shape.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
 import { type NotificationsApp, openNotificationsApp } from '../notifications/testing/notifications-app.ts';
 import { notifiedIn } from '../notifications/testing/notified.ts';
@@ -87,7 +87,7 @@ describe('somebody who is approved', () => {
     const me = async () => (await second.callAs(person.token)(api.getUser, { params: { id: 'me' } })).data;
     expect(await me()).toMatchObject({ id: person.id, approved: false });
     await answer(person.id, { approved: true, memberId });
-    await vi.waitFor(async () => expect(await me()).toMatchObject({ id: memberId, approved: true }));
+    await expect.poll(() => me()).toMatchObject({ id: memberId, approved: true });
     await second.close();
   });
 

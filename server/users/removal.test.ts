@@ -8,7 +8,7 @@ import { grantPermission } from '@club/contract/permissions/api.ts';
 import { createPost } from '@club/contract/posts/api.ts';
 import * as api from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { picture } from '../files/testing/corpus.ts';
 import { quickAccount } from '../identity/testing/account.ts';
 import { jobHandlers } from '../jobs.ts';
@@ -263,13 +263,8 @@ it('no table and no file contains the name of a removed user, whatever they did'
   await me.call(api.leaveClub, { params: { id: me.id } });
   const mail = createMail(app.env, createLog('silent'));
   const jobs = await startJobs(app.url, jobHandlers(app.env, mail, app.db));
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from graphile_worker.jobs where run_at <= now()`.execute(app.db);
-      expect(rows).toEqual([]);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  const due = () => sql`select from graphile_worker.jobs where run_at <= now()`.execute(app.db);
+  await expect.poll(async () => (await due()).rows).toEqual([]);
   await jobs.stop();
 
   expect(await tablesNaming(needles)).toEqual([]);

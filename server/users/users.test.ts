@@ -7,7 +7,7 @@ import * as permissionsApi from '@club/contract/permissions/api.ts';
 import { permissions } from '@club/contract/permissions.ts';
 import * as api from '@club/contract/users/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../files/testing/corpus.ts';
 import { newId } from '../platform/ids.ts';
 import { openTestApp, type Person, refusalOf, type TestApp, tokenFor } from '../testing/test-app.ts';
@@ -75,7 +75,7 @@ describe('a new user', () => {
     const there = () => second.callAs(waiting.token)(api.listProfiles, {});
     expect((await refusalOf(there())).code).toBe('approval-pending');
     await admin.call(api.approveUser, { params: { id: waiting.id } });
-    await vi.waitFor(async () => expect((await there()).data.total).toBeGreaterThan(0));
+    await expect.poll(async () => (await there()).data.total).toBeGreaterThan(0);
     await second.close();
   });
 
@@ -103,7 +103,7 @@ describe('a new user', () => {
       (await second.callAs(waiting.token)(api.getUser, { params: { id: 'me' } })).data.id;
     expect(await idThere()).toBe(waiting.id);
     await admin.call(api.approveUser, { params: { id: waiting.id }, body: { approved: false } });
-    await vi.waitFor(async () => expect(await idThere()).not.toBe(waiting.id));
+    await expect.poll(() => idThere()).not.toBe(waiting.id);
     await second.close();
   });
 
@@ -132,7 +132,7 @@ describe('a new user', () => {
       { ...claims, ...times },
       { lang: 'de', now, log: { warn: () => undefined } },
     );
-    await vi.waitFor(async () => expect((await me()).data.permissions).toContain('m_gms'));
+    await expect.poll(async () => (await me()).data.permissions).toContain('m_gms');
     await admin.call(api.removeUser, { params: { id } });
   });
 });

@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function called(): string {
   rmSync(at('called'), { force: true });
   const env = { ...process.env, npm_execpath: at('npm.js') };
-  execFileSync(process.execPath, ['start.mjs'], { cwd: folder, env, timeout: 30_000 });
+  execFileSync(process.execPath, ['start.mjs'], { cwd: folder, env });
   return existsSync(at('called')) ? readFileSync(at('called'), 'utf8').trim() : '';
 }
 

@@ -8,7 +8,7 @@ const program = 'console.log(process.pid); setInterval(() => {}, 1000);';
 const command = `import(${library}).then(({ become }) => become("It", ["-e", ${JSON.stringify(program)}]))`;
 
 const unix = test.skipIf(process.platform === 'win32');
-unix('a program ends with the npm command that started it', { timeout: 30_000 }, async () => {
+unix('a program ends with the npm command that started it', async () => {
   // npm runs a script in a shell, and passes its signals to that alone
   const shell = spawn('sh', ['-c', '"$0" -e "$1"; true', process.execPath, command], {
     env: { ...process.env, npm_lifecycle_event: 'start' },

@@ -35,6 +35,6 @@ it('a file missing on a reachable server reloads the page once, and fails the ne
   serverThat(true);
   const again = parts(true);
   void patiently(missing, again);
-  await vi.waitFor(() => expect(again.reload).toHaveBeenCalledOnce());
+  await expect.poll(() => again.reload).toHaveBeenCalledOnce();
   await expect(patiently(missing, parts(false))).rejects.toBeInstanceOf(MissingFile);
 });

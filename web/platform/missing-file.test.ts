@@ -40,7 +40,7 @@ it('whoever waits for a missing file hears of it after a reload that did not hel
   const heard = vi.fn();
   const { missingFile } = await loadedPage();
   missingFile('404').catch(heard);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   expect(heard).not.toHaveBeenCalled();
 
   const again = await loadedPage();

@@ -49,7 +49,8 @@ test.each([
 ])('%s', async (url) => {
   const { view, completed, queryClient } = await openClubAs('admin').open(url);
   saveAnswers(session, queryClient, appConfig());
-  const typed = await vi.waitUntil(textField, { timeout: 15_000 });
+  await expect.poll(textField).toBeDefined();
+  const typed = textField() as HTMLInputElement;
   await page.elementLocator(typed).fill('1712');
   deleteOnServer(url, '');
   for (const _ of ['deleted', 'something else changes']) {

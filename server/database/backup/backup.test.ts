@@ -347,19 +347,19 @@ test('a table may take longer to save than the role allows a statement', async (
       () => 'saved',
       (error: Error) => error.message,
     );
-    const waited = vi.waitFor(
-      async () => {
-        const { rowCount } = await asked(source.url, (other) =>
-          other.query(
-            `select from pg_stat_activity where application_name = 'club backup' and wait_event_type = 'Lock'
-             and datname = current_database() and clock_timestamp() - query_start > '1.1 s'`,
-          ),
+    const waiting = () =>
+      asked(source.url, async (other) => {
+        const { rowCount } = await other.query(
+          `select from pg_stat_activity where application_name = 'club backup' and wait_event_type = 'Lock'
+           and datname = current_database() and clock_timestamp() - query_start > '1.1 s'`,
         );
-        expect(rowCount).toBe(1);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
-    expect(await Promise.race([ended, waited])).toBeUndefined();
+        return rowCount;
+      });
+    const waited = expect
+      .poll(waiting)
+      .toBe(1)
+      .then(() => 'waits');
+    expect(await Promise.race([ended, waited])).toBe('waits');
     await client.query('commit');
     expect(await ended).toBe('saved');
   });

@@ -67,4 +67,4 @@ it('is read again after its process was killed while it waited for the site', as
   await expect.poll(async () => (await app.link(teamId)).readAt).not.toBe(null);
   await jobs.stop();
   expect((await app.link(teamId)).proposal?.changes.created).toHaveLength(1);
-}, 20_000);
+});

@@ -80,4 +80,4 @@ it('reminds every captain exactly once of each game, wherever it was killed befo
   }
   // killed before the first game, between both, and not at all
   expect([...found]).toEqual([0, 1, 2]);
-}, 120_000);
+});

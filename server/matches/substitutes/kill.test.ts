@@ -63,4 +63,4 @@ it('asks everybody whose turn it is exactly once, wherever it was killed before'
   }
   // killed before the first search, between both, and not at all
   expect([...found]).toEqual([0, 2, 4]);
-}, 120_000);
+});

@@ -31,7 +31,7 @@ it.each<[string, (callers: Callers) => void]>([
   find.mockImplementationOnce(() => old.promise);
   const callers = createCallers(verify, find, () => day);
   const first = callers.of('Bearer anna');
-  await vi.waitUntil(() => find.mock.calls.length === 1);
+  await expect.poll(() => find.mock.calls.length).toBe(1);
   change(callers);
   old.resolve(caller('anna', ['m_usrs']));
   expect((await first).permissions).toEqual(['m_usrs']);

@@ -5,7 +5,7 @@ import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/prom
 import type { Problem } from '@club/contract/failures.ts';
 import { Failure } from '@club/contract/failures.ts';
 import { problemOf } from '@club/contract/problem.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
 let club: TestApp;
@@ -190,11 +190,11 @@ describe('a refusal', () => {
           .map(([name, value]) => `${name}: ${value}\r\n`)
           .join('')}\r\n`,
       );
-      await vi.waitUntil(() => received.includes('too-large'), 10_000);
+      await expect.poll(() => received).toContain('too-large');
       for (let sent = 0; sent < size && !failed; sent += 1024 * 1024) await send(new Uint8Array(1024 * 1024));
       // the connection takes the next request, because the refused body was read to its end
       await send('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n');
-      await vi.waitUntil(() => failed || received.includes('"ok"'), 10_000);
+      await expect.poll(() => failed !== undefined || received.includes('"ok"')).toBe(true);
       line.destroy();
       expect(failed).toBeUndefined();
       expect(received).toContain('HTTP/1.1 413');
@@ -261,7 +261,7 @@ describe('requests on a connection that do not wait for answers', () => {
     });
     const statuses = () => text.split('HTTP/1.1 200').length - 1;
     line.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(requests));
-    await vi.waitUntil(() => closed || statuses() >= answers, 5_000);
+    await expect.poll(() => closed || statuses() >= answers).toBe(true);
     line.destroy();
     return { statuses: statuses(), closed };
   }

@@ -154,9 +154,7 @@ test('a connection that breaks is reported as lost, and one that the app has end
   expect(lost).toHaveLength(1);
 });
 
-test('a database that falls silent counts as lost, and the next query finds it again', {
-  timeout: 20_000,
-}, async () => {
+test('a database that falls silent counts as lost, and the next query finds it again', async () => {
   const target = new URL(test_.url);
   const passed: Socket[] = [];
   const proxy = createServer((near) => {

@@ -50,7 +50,7 @@ function serverPid(): number | null {
 }
 
 function ended(pid: number): Promise<void> {
-  return expect.poll(() => isAlive(pid), { timeout: 15_000, interval: 20 }).toBe(false);
+  return expect.poll(() => isAlive(pid), { interval: 20 }).toBe(false);
 }
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
@@ -122,9 +122,9 @@ test('the database is found again after it restarted on another port', async () 
     await new Promise((closed) => other.close(closed));
     writeFileSync(join(dataDir, 'postgres/port'), String(port));
     process.kill(serverPid() ?? 0, 'SIGKILL');
-    await expect.poll(() => postgres.url, { timeout: 15_000 }).not.toBe(before);
+    await expect.poll(() => postgres.url).not.toBe(before);
     const answer = () => db.query('select 1 as n').then(({ rows }) => rows, String);
-    await expect.poll(answer, { timeout: 15_000 }).toEqual([{ n: 1 }]);
+    await expect.poll(answer).toEqual([{ n: 1 }]);
     await db.end();
   });
 });

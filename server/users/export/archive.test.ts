@@ -100,7 +100,7 @@ it('has one’s reactions and what one read, without the headline of what is ano
   expect(await headlinesOf(author)).toEqual([own, own]);
 });
 
-describe('breaks off, so that nobody takes it for whole, when a file', { timeout: 30_000 }, () => {
+describe('breaks off, so that nobody takes it for whole, when a file', () => {
   /** The archive as it is sent, after something happened to a file that it lists. */
   const sent = async (happens: (id: string) => Promise<void> | void) => {
     // files are opened one after the other, and this one does not fit into what is sent ahead
@@ -156,9 +156,9 @@ describe('leaves no file open, for which Node would end the process,', () => {
   it('when somebody gives up the download', async () => {
     const opened = await watchOpened();
     const stream = await (await (await exportUser(contextOf(member), member.id, [])).find())?.open();
-    await vi.waitFor(() => expect(opened.length).toBe(1));
+    await expect.poll(() => opened.length).toBe(1);
     stream?.destroy();
-    await vi.waitFor(() => expect(opened.map(({ closed }) => closed)).toEqual([true]));
+    await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
   });
 
   it('when somebody gives it up while a file is opened, which is no error of the server', async () => {
@@ -178,7 +178,7 @@ describe('leaves no file open, for which Node would end the process,', () => {
     const stream = await (await (await exportUser(contextOf(member), member.id, [])).find())?.open();
     await asked.promise;
     stream?.once('close', left.resolve).destroy();
-    await vi.waitFor(() => expect(opened.map(({ closed }) => closed)).toEqual([true]));
+    await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
     expect(opened[0]?.listenerCount('error')).toBeGreaterThan(0);
   });
 
@@ -187,7 +187,7 @@ describe('leaves no file open, for which Node would end the process,', () => {
     expect((await app.raw(path, { as: member, method: 'HEAD' })).status).toBe(200);
     await (await app.raw(path, { as: member })).blob();
     // that of the second one alone
-    await vi.waitFor(() => expect(opened.length).toBe(1));
+    await expect.poll(() => opened.length).toBe(1);
   });
 });
 

@@ -107,7 +107,7 @@ describe('somebody new', () => {
     const look = () => person.call(listProfiles, {});
     expect((await refusalOf(look())).code).toBe('approval-pending');
     await signIn(claimsOf({ sub: person.sub, email: 'boss@club.example' }));
-    await vi.waitFor(async () => expect((await look()).data.total).toBeGreaterThan(0));
+    await expect.poll(async () => (await look()).data.total).toBeGreaterThan(0);
   });
 
   it('is no admin by an address that the provider does not call verified, which the log says', async () => {
