@@ -33,7 +33,7 @@ beforeEach(() => {
     const Values = part(() => import('../qttr/Values.tsx'), ['qttr']);
     export const TeamsPage = () => [useTexts().teams.title, useTexts().ui.close, Row, Games, Values];`,
   );
-  write('web/teams/Row.tsx', 'export const Row = () => { const { teams, failures } = useTexts(); };');
+  write('web/teams/Row.tsx', 'export const Row = () => { const { teams } = useTexts(); };');
   write(
     'web/games/Games.tsx',
     'export const Games = () => { const texts = useTexts(); return texts.games.all; };',
@@ -52,6 +52,14 @@ test('a page does not have the texts of another module', () => {
     'web/teams/Row.tsx uses the texts of qttr, which are not open on /teams with web/teams/TeamsPage.tsx',
   ]);
   expect(fixes).toHaveProperty([breaches()[0]?.rule ?? '']);
+});
+
+test.each([
+  'export const Games = () => { const { games, failures } = useTexts(); };',
+  `export const Games = () => sentenceOf({ code: 'game-over' });`,
+])('what is said of a failure while a part is drawn is opened with it: %s', (games) => {
+  write('web/games/Games.tsx', games);
+  expect(missing()).toEqual(['web/games/Games.tsx uses the texts of failures, which are not open on /teams']);
 });
 
 test.each([

@@ -7,12 +7,16 @@ import type { Breach } from './import-rules.ts';
 import type { Source } from './read-sources.ts';
 import { type Loaded, openersIn, readOpened, usedIn } from './text-use.ts';
 
-/** Texts that whoever says them opens first, or that are soon open on every page. */
-const always = ['failures', 'fields'];
 /** Files that use texts only where these are open for another reason. */
 const openBefore: Record<string, string[]> = {
-  // of a file that was refused: whoever chooses files has them
-  'web/ui/toasts.ts': ['files'],
+  // whoever receives a refusal opens its sentences; those about files are open where files are chosen
+  'web/ui/toasts.ts': ['failures', 'files'],
+  // of rows that stay selected after the server's answer: opened on every page soon after it was drawn, by `boot.tsx`
+  'web/ui/BulkBar.tsx': ['failures'],
+  // of a wrong score: the same
+  'web/games/scores/ScoreNumbers.tsx': ['fields'],
+  // a form opens them before it validates
+  'web/ui/form/field-errors.ts': ['fields'],
   // for a child: whoever chose one, or opened such a link, has them
   'web/bookings/for-whom.ts': ['family'],
   // below the cards of the family, which open them
@@ -83,7 +87,7 @@ export function findTextBreaches(root: string, sources: readonly Source[]): Brea
     add(file);
     for (const one of together) {
       const { used, opened, loads } = read(one);
-      const known = [...open, ...always, ...opened, ...(openBefore[one] ?? [])];
+      const known = [...open, ...opened, ...(openBefore[one] ?? [])];
       for (const text of used.filter((name) => !known.includes(name)))
         breaches.set(`${one} ${text}`, {
           rule: 'A part opens the texts that it uses.',

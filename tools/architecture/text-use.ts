@@ -16,7 +16,13 @@ function nodesOf<T extends Node['type']>(node: unknown, type: T): Kind<T>[] {
 const nameOf = (node: Node | null | undefined): string => (node?.type === 'Identifier' ? node.name : '');
 const wordsIn = (node: unknown): string[] => nodesOf(node, 'Literal').map(({ value }) => String(value));
 
-/** What is read of all texts: `useTexts().games`, `const { games } = useTexts()`, `texts.games`. */
+/** A refusal that the server has not sent, so that nobody has opened its sentence: `sentenceOf({ code })`. */
+const saysFailure = (program: unknown): boolean =>
+  nodesOf(program, 'CallExpression').some(
+    ({ callee, arguments: [cause] }) => nameOf(callee) === 'sentenceOf' && cause?.type === 'ObjectExpression',
+  );
+
+/** What is read of all texts: `useTexts().games`, `const { games } = useTexts()`, `texts.games`, `sentenceOf({ code })`. */
 export function usedIn(program: unknown): string[] {
   const variables = nodesOf(program, 'VariableDeclarator');
   const isCall = (node: Node | null) =>
@@ -27,6 +33,7 @@ export function usedIn(program: unknown): string[] {
   const parts = nodesOf(program, 'MemberExpression').filter(({ object }) => isWhole(object));
   const patterns = variables.filter(({ init }) => isWhole(init)).map(({ id }) => id);
   return [
+    ...(saysFailure(program) ? ['failures'] : []),
     ...parts.map(({ property }) => nameOf(property)),
     ...patterns
       .flatMap((one) => (one.type === 'ObjectPattern' ? one.properties : []))
