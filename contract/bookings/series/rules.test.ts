@@ -184,6 +184,7 @@ describe('the events of a series', () => {
     ['of which the clock skips the start', '2026-03-29', '02:30', '04:00', '01:30', '02:00'],
     ['of which the clock skips the end', '2026-03-29', '01:59', '02:00', '00:59', '01:00'],
     ['of which the clock skips all', '2026-03-29', '02:30', '03:00', '01:30', '02:00'],
+    ['of which the clock skips just this hour', '2026-03-29', '02:00', '03:00', '01:00', '02:00'],
   ])('%s keep their local times', (_, date, from, to, start, end) => {
     expect(timesAt({ startTimeEvents: from, endTimeEvents: to }, date, berlin)).toEqual({
       startDate: `${date}T${start}:00.000Z`,
