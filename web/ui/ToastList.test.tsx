@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../testing/show.ts';
+import { ui } from '../texts/de/ui.ts';
 import { confirm } from './dialogs.ts';
 import { toastShown } from './toast-limit.ts';
 import { toastFailure, toastSuccess } from './toasts.ts';
@@ -38,6 +39,14 @@ test('a toast goes by itself', async () => {
   } finally {
     toastShown.ms = ms;
   }
+});
+
+test('a toast can be closed by a button with a name', async () => {
+  await show(null, { texts: [] });
+  toastSuccess('Fertig 1');
+  await expect.poll(names).toEqual(['Fertig 1']);
+  await page.getByRole('button', { name: ui.close }).click();
+  await expect.poll(names).toEqual([]);
 });
 
 test('on a phone a failure does not cover the question that is asked after it', async () => {

@@ -12,10 +12,11 @@ type Props = {
   read: () => Promise<string>;
   send: () => Promise<unknown>;
   deletes?: boolean;
-  done?: () => void;
+  done?: () => unknown;
+  ended?: (succeeded: boolean) => void;
 };
 
-function Ride({ read, send, deletes = false, done }: Props) {
+function Ride({ read, send, deletes = false, done, ended }: Props) {
   const ride = useQuery({ queryKey: ['rides', 'r1'], queryFn: read });
   const action = useAction({
     send,
@@ -28,7 +29,7 @@ function Ride({ read, send, deletes = false, done }: Props) {
   return (
     <>
       <p>{ride.data}</p>
-      <button type="button" disabled={action.busy} onClick={() => void action.run()}>
+      <button type="button" disabled={action.busy} onClick={() => void action.run().then(ended)}>
         {deletes ? 'Löschen' : 'Mitfahren'}
       </button>
     </>
@@ -52,16 +53,21 @@ test('after success the record is shown as it is now', async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('a record that is not as it was shown any more is shown as it is now', async () => {
-  const done = vi.fn();
-  await show(<Ride read={changing()} send={failing('ride-full')} done={done} />, { texts: [] });
-  await expect.element(shown('Auto: 1 Platz')).toBeVisible();
-  await button.click();
-  await expect.element(page.getByRole('alert').getByText(failures['ride-full'])).toBeVisible();
-  await expect.element(shown('Auto: 0 Plätze')).toBeVisible();
-  await expect.element(button).toBeEnabled();
-  expect(done).not.toHaveBeenCalled();
-});
+test.each<FailureCode>(['ride-full', 'stale'])(
+  'a record that is not as it was shown any more is shown as it is now: %s',
+  async (code) => {
+    const done = vi.fn();
+    await show(<Ride read={changing()} send={failing(code)} done={done} />, { texts: [] });
+    await expect.element(shown('Auto: 1 Platz')).toBeVisible();
+    await button.click();
+    await expect
+      .element(page.getByRole('alert').getByText({ ...basicFailures, ...failures }[code] ?? ''))
+      .toBeVisible();
+    await expect.element(shown('Auto: 0 Plätze')).toBeVisible();
+    await expect.element(button).toBeEnabled();
+    expect(done).not.toHaveBeenCalled();
+  },
+);
 
 test('a record whose deletion was refused is loaded again and stays current', async () => {
   const read = changing();
@@ -89,4 +95,32 @@ test('while it is on its way the button waits, and is there again whatever the a
   await expect.element(button).toBeDisabled();
   reject(new Failure('ride-full'));
   await expect.element(button).toBeEnabled();
+});
+
+test('it has succeeded once what follows is done and the record is shown as it is now', async () => {
+  const [done, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+  const read = vi.fn(() => answer.promise).mockResolvedValueOnce('Auto: 1 Platz');
+  const ended = vi.fn();
+  await show(<Ride read={read} send={async () => undefined} done={() => done.promise} ended={ended} />, {
+    texts: [],
+  });
+  await expect.element(shown('Auto: 1 Platz')).toBeVisible();
+  await button.click();
+  await expect.element(shown('Erledigt')).toBeVisible();
+  expect(read).toHaveBeenCalledTimes(1);
+  done.resolve();
+  await expect.poll(() => read.mock.calls.length).toBe(2);
+  await expect.element(button).toBeDisabled();
+  expect(ended).not.toHaveBeenCalled();
+  answer.resolve('Auto: 0 Plätze');
+  await expect.poll(() => ended.mock.calls).toEqual([[true]]);
+  await expect.element(button).toBeEnabled();
+});
+
+test('a refused one has not succeeded', async () => {
+  const ended = vi.fn();
+  await show(<Ride read={changing()} send={failing('missing-permission')} ended={ended} />, { texts: [] });
+  await expect.element(shown('Auto: 1 Platz')).toBeVisible();
+  await button.click();
+  await expect.poll(() => ended.mock.calls).toEqual([[false]]);
 });

@@ -42,7 +42,9 @@ async function showList(permissions: Permission[] = []) {
   const club = { lea: lea('alt@hof.example') };
   const sent: unknown[] = [];
   const asked: unknown[] = [];
-  server.answer(importMembers, ({ body }): MembersImport => {
+  let reading: Promise<void> | undefined;
+  server.answer(importMembers, async ({ body }): Promise<MembersImport> => {
+    await reading;
     const { dryRun, seen, choices, columns } = body as Record<string, string | undefined>;
     if (columns !== undefined) asked.push(JSON.parse(columns));
     const rows = [kai, club.lea];
@@ -66,7 +68,15 @@ async function showList(permissions: Permission[] = []) {
   const file = new File(['Vorname;Nachname'], 'Liste.csv');
   await userEvent.upload(page.getByLabelText(words.file, { exact: false }), file);
   await expect.element(who()).toHaveValue('');
-  return { club, sent, asked };
+  return {
+    club,
+    sent,
+    asked,
+    /** @param until when the next answers come */
+    wait: (until: Promise<void>) => {
+      reading = until;
+    },
+  };
 }
 const who = () => field(words.decide('Kai Hof'));
 const take = (name: string) => page.getByRole('checkbox', { name: words.take(name) });
@@ -137,4 +147,25 @@ test('each column shows what stands in it, and is read as somebody chooses', asy
   await expect.poll(() => asked).toEqual([[null, 'firstName']]);
   await expect.element(last).toHaveValue('firstName');
   await expect.element(first).toHaveValue('');
+});
+
+test('while the list is read with other columns nothing of the old rows can be imported', async () => {
+  const { wait } = await showList();
+  await who().selectOptions(words.isNew);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  wait(promise);
+  await field('Nachname').selectOptions('');
+  await expect.element(go()).toBeDisabled();
+  expect(document.querySelectorAll('form [aria-busy=true]')).toHaveLength(1);
+  resolve();
+  await expect.element(page.getByText(words.namesMissing)).toBeVisible();
+  expect(document.querySelectorAll('form [aria-busy=true]')).toHaveLength(0);
+});
+
+test('corrected columns are not lost without a question either', async () => {
+  await showList();
+  expect(isWriting()).toBe(false);
+  await field('Nachname').selectOptions('email');
+  await expect.element(page.getByText(words.namesMissing)).toBeVisible();
+  expect(isWriting()).toBe(true);
 });
