@@ -10,10 +10,11 @@ import { CalendarEventInput } from './calendar/shape.ts';
 import { birthday, color, date, instant, listQuery } from './fields.ts';
 import { ScoreInput } from './games/scores/shape.ts';
 import { GameInput } from './games/shape.ts';
+import { LegalTextInput } from './legal/shape.ts';
 import { TopicMessage } from './notifications/shape.ts';
 import { PositionInput } from './positions/shape.ts';
 import { PostInput } from './posts/shape.ts';
-import { QttrInput } from './qttr/shape.ts';
+import { QttrImport, QttrInput } from './qttr/shape.ts';
 import { TeamInput } from './teams/shape.ts';
 import { exactTotal, mostCounted } from './total.ts';
 import { notifyAfterSeconds, undoFor, undoShown } from './undo-times.ts';
@@ -23,6 +24,9 @@ const isAccepted = (shape: z.ZodType, value: unknown) => shape.safeParse(value).
 const letters = (length: number) => 'x'.repeat(length);
 /** Different ones: tags that are repeated count once. */
 const tags = (count: number) => Array.from({ length: count }, (_, at) => `Tag ${at}`);
+
+const value = { userId: '01a00000-0000-7000-8000-0000000000a1', date: '2026-11-20', position: 1500 };
+const values = (count: number) => Array.from({ length: count }, () => value);
 
 it.each<[string, z.ZodType, number]>([
   ['first name', UserChange.shape.firstName, 100],
@@ -53,6 +57,7 @@ it.each<[string, z.ZodType, readonly unknown[], readonly unknown[]]>([
   ['season', PositionInput.shape.season, [2021], [2020]],
   ['place in a line-up', PositionInput.shape.position, [1], [0]],
   ['QTTR value', QttrInput.shape.position, [1], [0]],
+  ['list of QTTR values', QttrImport.shape.items, [values(1), values(1000)], [values(0), values(1001)]],
   ['weeks of a series', SeriesInput.shape.recurringWeeks, [1], [0]],
   ['days before an event', BookableEventInput.shape.bookableFromDaysBefore, [0, null], [-1]],
   ['capacity', BookableEventInput.shape.capacity, [1, null], [0]],
@@ -95,4 +100,8 @@ it('who books waits for a place only when they want to, and takes none that is n
   const event = '7b0cbd68-5a0c-4a4f-9f0e-0d5a6c1d1a11';
   expect(BookRequest.parse({ eventId: event })).toMatchObject({ waitingList: false, evenIfFull: false });
   expect(SeriesBookRequest.parse({ recurringBookableEventId: event }).waitingList).toBe(false);
+});
+
+it('blanks around the imprint are no text', () => {
+  expect(LegalTextInput.parse({ de: ' \n', en: '\nClub \n' })).toEqual({ de: '', en: 'Club' });
 });

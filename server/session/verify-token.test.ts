@@ -135,6 +135,12 @@ describe('a token is refused', () => {
   );
 
   test('with an empty sub', async () => refused(await sign({ ...good, sub: '' }), 'claims'));
+  test('with a sub of more letters than the standard allows', async () => {
+    expect(await verify(await sign({ ...good, sub: 'a'.repeat(255) }))).toMatchObject({
+      sub: 'a'.repeat(255),
+    });
+    await refused(await sign({ ...good, sub: 'a'.repeat(256) }), 'claims');
+  });
 });
 
 test('an issuer with a trailing slash is the same issuer', async () => {

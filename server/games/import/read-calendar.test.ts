@@ -84,6 +84,15 @@ describe('a broken file', () => {
     expect(unreadable).toMatchObject([{ reason: 'broken-off', line: 8 }]);
   });
 
+  it.each([
+    ['its summary', ['UID:spiel-7', 'SUMMARY;LANGUAGE=de: Hof gegen Selb'], 'Hof gegen Selb'],
+    ['its id, where it has none', ['UID:spiel-7'], 'spiel-7'],
+    ['nothing, where it has neither', [], ''],
+  ])('names an event that it cannot read by %s', (_, about, named) => {
+    const block = ['BEGIN:VEVENT', ...about, 'DTSTART:heute', 'END:VEVENT'].join('\r\n');
+    expect(readCalendar(calendar(block), zone).unreadable.map(({ text }) => text)).toEqual([named]);
+  });
+
   it('with bad events reports each and keeps the good ones', () => {
     const { games, unreadable } = gamesIn(file('bad-events.ics'), 'TTC 1990 Hof II');
     expect(unreadable.map((row) => row.reason)).toEqual([

@@ -109,3 +109,11 @@ test('a phone hands the same text to its share sheet, and a clipboard that refus
   await expect.element(buttonNamed(words.copyFailed)).toBeVisible();
   Reflect.deleteProperty(navigator, 'share');
 });
+
+test('it is printed by the browser, and nothing is copied by that', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await show(<ShareButtons match={match} />, { texts: ['matches', 'lineUps'] });
+  await buttonNamed(words.print).click();
+  expect([print.mock.calls.length, write.mock.calls.length]).toEqual([1, 0]);
+});
