@@ -100,3 +100,15 @@ it('logs a problem once, and again when it is over', async () => {
   readiness.close();
   expect(lines).toEqual(['Not ready: the disk is full.', 'Ready again.']);
 });
+
+it('logs nothing about a check that the end of the app has cut short', async () => {
+  const lines: string[] = [];
+  const log = { warn: (line: string) => lines.push(line), info: (line: string) => lines.push(line) };
+  const { promise: answer, reject: lose } = Promise.withResolvers<null>();
+  const readiness = watchReadiness([() => answer], log as never);
+  const problems = readiness.findProblems();
+  readiness.close();
+  lose(new Error('the database answers with an error'));
+  expect(await problems).toEqual(['the database answers with an error']);
+  expect(lines).toEqual([]);
+});

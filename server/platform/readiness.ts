@@ -9,11 +9,13 @@ const everyMs = 15_000;
 /** Repeats the checks until it is closed. */
 export function watchReadiness(checks: readonly Check[], log: Log) {
   let known = '';
+  let isClosed = false;
   const findProblems = async (): Promise<string[]> => {
     const answers = await Promise.all(checks.map((check) => check().catch((error: Error) => error.message)));
     const problems = answers.filter((answer) => answer !== null);
     const now = problems.join('; ');
-    if (now !== known) {
+    // a check that runs when the app stops loses its database, which is no problem of anybody
+    if (now !== known && !isClosed) {
       if (now) log.warn(`Not ready: ${now}.`);
       else log.info('Ready again.');
       known = now;
@@ -22,5 +24,9 @@ export function watchReadiness(checks: readonly Check[], log: Log) {
   };
   const timer = setInterval(() => void findProblems(), everyMs);
   timer.unref();
-  return { findProblems, close: () => clearInterval(timer) };
+  const close = () => {
+    isClosed = true;
+    clearInterval(timer);
+  };
+  return { findProblems, close };
 }
