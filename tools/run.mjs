@@ -24,8 +24,9 @@ const commands = {
   },
   async demo() {
     await ensureWebBuilt();
-    say('A demo club; its data is in ./data-demo.');
-    await become('The server', server, { DEMO: '1', DATA_DIR: process.env.DATA_DIR ?? './data-demo' });
+    const folder = process.env.DATA_DIR ?? './data-demo';
+    say(`A demo club; its data is in ${folder}.`);
+    await become('The server', server, { DEMO: '1', DATA_DIR: folder });
   },
   async dev() {
     say('Open http://localhost:5173: the browser app and the server reload on every change.');
