@@ -10,7 +10,7 @@ import {
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../platform/i18n.ts';
 import { withLocale } from '../platform/locale.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
@@ -75,8 +75,6 @@ export function OfferLine({ id, offer, chosen, follow, choose, take, leave }: Pr
     'aria-disabled': offer.refused !== undefined || undefined,
     className: classes.line,
     onPointerMove: choose,
-    // keeps the focus in the search field
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const;
   const content = <LineContent offer={offer} />;
   if (offer.to === undefined)

@@ -21,7 +21,17 @@ type Props = {
 export function OfferList({ id, groups, hidden, chosen, follow, choose, take, leave }: Props) {
   const words = useTexts().find;
   return (
-    <div id={`${id}-list`} className={classes.list} role="listbox" aria-label={words.results} hidden={hidden}>
+    <div
+      id={`${id}-list`}
+      className={classes.list}
+      role="listbox"
+      aria-label={words.results}
+      hidden={hidden}
+      // a browser takes a list that scrolls for a stop of Tab
+      tabIndex={-1}
+      // keeps the focus in the search field
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {groups.map((group) => (
         <fieldset key={group.kind} aria-labelledby={`${id}-${group.kind}`} className={classes.group}>
           <div id={`${id}-${group.kind}`} className={classes.heading} role="presentation">

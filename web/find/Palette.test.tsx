@@ -278,3 +278,16 @@ test('the words may be as long as the name of what is searched for', async () =>
   await keys('Jahreshauptversammlung');
   await expect.element(field).toHaveValue('Jahreshauptversammlung');
 });
+
+test('the list takes no focus, as the arrow keys choose in it already', async () => {
+  await open({ permissions: ['g_usrs'] });
+  const list = page.getByRole('listbox').element();
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+  await keys('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Schließen' })).toHaveFocus();
+  await keys('{Tab}');
+  expect(document.activeElement).not.toBe(list);
+  await field.click();
+  await page.getByText(words.groups.pages, { exact: true }).click();
+  await expect.element(field).toHaveFocus();
+});

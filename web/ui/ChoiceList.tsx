@@ -26,7 +26,17 @@ export function ChoiceList({ id, label, found, active, state, onActive, onTake }
   }, [active]);
   return (
     <div className={classes.panel}>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={classes.list}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className={classes.list}
+        // a browser takes a list that scrolls for a stop of Tab
+        tabIndex={-1}
+        // the text field keeps the focus
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {found.map((choice, index) => (
           <div
             key={choice.value}
@@ -36,8 +46,6 @@ export function ChoiceList({ id, label, found, active, state, onActive, onTake }
             tabIndex={-1}
             aria-selected={index === active}
             className={classes.choice}
-            // the text field keeps the focus
-            onMouseDown={(event) => event.preventDefault()}
             onPointerMove={() => onActive(index)}
             onClick={() => onTake(choice)}
             onKeyDown={undefined}

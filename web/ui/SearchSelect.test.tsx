@@ -116,3 +116,12 @@ test('Escape closes the list alone, and not the dialog around it', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('Tab leads from the open list to the next field', async () => {
+  await show(<Team />, { texts: [] });
+  await field.click();
+  const entries = list.element();
+  expect(entries.scrollHeight).toBeGreaterThan(entries.clientHeight);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Speichern' })).toHaveFocus();
+});
