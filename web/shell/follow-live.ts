@@ -9,6 +9,7 @@ import { clearPrefetched } from '../platform/prefetch.ts';
 import type { Session } from '../platform/session.ts';
 import { currentViewer, onViewerChange, reloadViewer } from '../platform/viewer.ts';
 import { readFailedAgain } from './read-failed-again.ts';
+import { saySlowAnswers } from './slow-answers.ts';
 
 /** topics about one person, with that person's id */
 const personal = ['settings', 'inbox'];
@@ -88,7 +89,12 @@ export function followLive(
           refused: reread,
         }));
   };
-  const ends = [onViewerChange(follow), session.onChange(follow), readFailedAgain(queryClient)];
+  const ends = [
+    onViewerChange(follow),
+    session.onChange(follow),
+    readFailedAgain(queryClient),
+    saySlowAnswers(queryClient),
+  ];
   // the viewer may be known already
   follow();
   // loaded late: what changed meanwhile may be older than the beginning of the stream

@@ -12,8 +12,8 @@ type Toast = {
   message: ReactNode;
   color: string;
   role: 'status' | 'alert';
-  /** ms; the timer pauses while the toast has the pointer or the focus */
-  autoClose?: number;
+  /** ms; the timer pauses while the toast has the pointer or the focus; false: it stays until it is hidden */
+  autoClose?: number | false;
 };
 
 // one promise for all: toasts that come before it is loaded keep their order

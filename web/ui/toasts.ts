@@ -34,7 +34,7 @@ export const toastSuccess = (message: string): void => show({ message, color: 't
 
 /** Says that something succeeded, with an undo button for ten seconds. */
 export const toastUndo = (message: string, label: string, undo: () => void): void =>
-  void import('./undo-toast.ts').then(({ undoToast }) => undoToast(message, label, undo));
+  void import('./button-toast.ts').then(({ undoToast }) => undoToast(message, label, undo));
 
 type OfferUndo = (message: string, undoId: string, cache: QueryClient) => unknown;
 let offerUndo: OfferUndo | undefined;

@@ -3,8 +3,8 @@ import { Failure } from '@club/contract/failures.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { clearDeleted } from '../platform/deleted-records.ts';
 import { currentTexts } from '../platform/i18n.ts';
+import { undoToast } from '../ui/button-toast.ts';
 import { toastFailure, toastSuccess } from '../ui/toasts.ts';
-import { undoToast } from '../ui/undo-toast.ts';
 import { takeBack } from './queries.ts';
 
 export function offerUndo(message: string, undoId: string, cache: QueryClient): void {
