@@ -3,6 +3,7 @@
 import { listAbsences } from '@club/contract/absences/paths.ts';
 import { listBookableEvents } from '@club/contract/bookings/events/paths.ts';
 import { getOpenConsents } from '@club/contract/consents/paths.ts';
+import { Failure } from '@club/contract/failures.ts';
 import { listGames } from '@club/contract/games/paths.ts';
 import { listComing } from '@club/contract/matches/paths.ts';
 import { listInbox } from '@club/contract/notifications/inbox/paths.ts';
@@ -14,6 +15,7 @@ import { listTeams } from '@club/contract/teams/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { training } from '../bookings/testing-training.ts';
+import { game } from '../games/testing-game.ts';
 import { onPage } from '../testing/one-page.ts';
 import { fakeServer, own, pageOf, show } from '../testing/show.ts';
 import { failures } from '../texts/de/failures.ts';
@@ -91,4 +93,16 @@ test('a part that could not be loaded says why beside the others, and is asked f
   await page.getByRole('button', { name: ui.retry }).click();
   await expect.element(page.getByText(words.placesHelp)).toBeVisible();
   expect(page.getByText(failures['missing-permission']).elements()).toEqual([]);
+});
+
+test('the coming games of one’s teams are shown although the past ones could not be loaded', async () => {
+  const server = quietClub();
+  vi.setSystemTime(new Date('2026-11-20T10:00:00Z'));
+  server.answer(listGames, ({ query }) => {
+    if (query.has('to')) throw new Failure('missing-permission');
+    return pageOf({ ...game, date: '2026-11-21T18:00:00Z' });
+  });
+  await draw();
+  await expect.element(page.getByRole('heading', { name: words.next, exact: true })).toBeVisible();
+  await expect.element(page.getByText(failures['missing-permission'])).toBeVisible();
 });

@@ -11,9 +11,8 @@ const days = ['2026-09-05', '2026-09-12', '2026-11-14', '2026-11-21', '2026-11-2
 const season = days.map((day, at) => ({ ...game, id: `g${at}`, awayTeam: day, date: `${day}T18:00:00Z` }));
 
 function Mine() {
-  const { next = [], last = [] } = useMyGames(from).data ?? {};
-  return [next, last].map((games, at) => (
-    <p key={at === 0 ? 'next' : 'last'}>{games.map(({ awayTeam }) => awayTeam).join(' ')}</p>
+  return Object.entries(useMyGames(from)).map(([part, { data = [] }]) => (
+    <p key={part}>{data.map(({ awayTeam }) => awayTeam).join(' ')}</p>
   ));
 }
 

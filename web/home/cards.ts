@@ -89,7 +89,7 @@ const hasFiles = () => Boolean(navigator.serviceWorker?.controller);
 export async function loadCards(cache: QueryClient): Promise<void> {
   const viewer = currentViewer();
   if (!viewer?.approved) return;
-  const known = cache.getQueryData(['games', 'mine']) !== undefined;
+  const known = cache.getQueryData(['games', 'mine', 'next']) !== undefined;
   const { family, lead } = cardQueries(cache, viewer);
   const prefetch = async <Item, Code, Key extends QueryKey>({ data, shows, code }: Card<Item, Code, Key>) => {
     if (!known) await cache.prefetchQuery(data);

@@ -7,19 +7,18 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import type { Language } from '../platform/locale.ts';
 
-/** The games of one's teams: today's and the next, and the last before. @param from instant at which the day began */
-export const useMyGames = (from: string) =>
+const useMine = (part: string, query: { from: string } | { to: string; sort: '-date' }) =>
   useQuery({
-    queryKey: ['games', 'mine'],
-    queryFn: async ({ signal }): Promise<{ next: Game[]; last: Game[] }> => {
-      const mine = { mine: 'true', limit: 4 } as const;
-      const [next, last] = await Promise.all([
-        call(listGames, { query: { ...mine, from }, signal }),
-        call(listGames, { query: { ...mine, to: from, sort: '-date' }, signal }),
-      ]);
-      return { next: next.data.items, last: last.data.items };
-    },
+    queryKey: ['games', 'mine', part],
+    queryFn: async ({ signal }): Promise<Game[]> =>
+      (await call(listGames, { query: { mine: 'true', limit: 4, ...query }, signal })).data.items,
   });
+
+/** The games of one's teams: today's and the next, and the last before. @param from instant at which the day began */
+export const useMyGames = (from: string) => ({
+  next: useMine('next', { from }),
+  last: useMine('last', { to: from, sort: '-date' }),
+});
 
 /** The person's latest unread messages, in the language in which they are read. */
 export const unreadMessagesQuery = (userId: string, language: Language) => ({

@@ -72,7 +72,7 @@ export function useHome() {
   const parts = [
     partOfList(events),
     partOfList(news),
-    ...[games, teams, history, birthdays, family, ...Object.values(lead)].map(partOf),
+    ...[games.next, games.last, teams, history, birthdays, family, ...Object.values(lead)].map(partOf),
     ...[away, consents, asked, messages].flatMap(({ items, component }) => [
       partOf(items),
       partOf(component),
@@ -80,7 +80,7 @@ export function useHome() {
   ];
   const own = {
     trainings: nextTrainings(events.rows, now),
-    games: myGames(games.data ?? { next: [], last: [] }, now),
+    games: myGames({ next: games.next.data ?? [], last: games.last.data ?? [] }, now),
     history: history.data ?? [],
     news: news.rows,
     messages: messages.items.data ?? [],
@@ -96,7 +96,7 @@ export function useHome() {
     /** whether the card, or what it shows, is still being loaded */
     loading: {
       trainings: events.status === 'loading',
-      games: games.isLoading,
+      games: games.next.isLoading || games.last.isLoading,
       messages: messages.items.isLoading || messages.component.isLoading,
       qttr: history.isLoading,
       news: news.status === 'loading',
