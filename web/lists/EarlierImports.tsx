@@ -38,7 +38,7 @@ function EarlierImport({ kind, one }: LineProps) {
           size="xs"
           aria-label={texts.undoOf(title)}
           loading={undo.busy}
-          onClick={() => void undo.run(one.id)}
+          onClick={() => void undo.run(one.id, title)}
         >
           {texts.undoShort}
         </SendButton>

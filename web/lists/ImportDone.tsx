@@ -38,7 +38,7 @@ export function ImportDone({ kind, done, another }: Props) {
               <SendButton
                 variant="default"
                 loading={undo.busy}
-                onClick={async () => setUndone(await undo.run(done.importId))}
+                onClick={async () => setUndone(await undo.run(done.importId, texts.doneTitle(done.saved)))}
               >
                 {texts.undo}
               </SendButton>

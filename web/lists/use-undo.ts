@@ -5,7 +5,7 @@ import { confirm } from '../ui/dialogs.ts';
 import { useAction } from '../ui/use-action.ts';
 import { undoImport } from './queries.ts';
 
-/** @returns `run`, which resolves to whether the import was undone */
+/** @returns `run`, which is given what the import is called and resolves to whether it was undone */
 export function useUndo(kind: ListKind) {
   const texts = useTexts().lists;
   const action = useAction({
@@ -14,8 +14,9 @@ export function useUndo(kind: ListKind) {
     failure: texts.undoFailed,
     topics: [kind, 'users'],
   });
-  const run = async (id: string): Promise<boolean> => {
-    const { undoTitle: title, undoText: content, undo: confirmLabel } = texts;
+  const run = async (id: string, about: string): Promise<boolean> => {
+    const { undoTitle: title, undoText, undo: confirmLabel } = texts;
+    const content = `${about}. ${undoText}`;
     return (await confirm({ title, content, confirmLabel, danger: true })) && action.run(id);
   };
   return { run, busy: action.busy };

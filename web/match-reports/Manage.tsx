@@ -4,6 +4,8 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { Button } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { nameOf } from '../games/game-words.ts';
+import { useTexts } from '../platform/i18n.ts';
 import { ChoiceSelect } from '../ui/ChoiceSelect.tsx';
 import { confirm } from '../ui/dialogs.ts';
 import { Section } from '../ui/Section.tsx';
@@ -119,6 +121,7 @@ function Lost({ match: { game }, state }: Props) {
 
 export function Manage({ onRemove, ...props }: ManageProps) {
   const words = useWords();
+  const { games } = useTexts();
   const { match, report, state } = props;
   const remove = useAction({
     send: () => deleteReport(match.game.id),
@@ -127,7 +130,8 @@ export function Manage({ onRemove, ...props }: ManageProps) {
     topics: [...topics, 'games'],
   });
   const ask = async () => {
-    const question = { title: words.removeQuestion, content: words.removeHelp, danger: true };
+    const content = `${nameOf(match.game, games)}. ${words.removeHelp}`;
+    const question = { title: words.removeQuestion, content, danger: true };
     if (!(await confirm({ ...question, confirmLabel: words.remove }))) return;
     onRemove();
     await remove.run();

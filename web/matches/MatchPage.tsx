@@ -211,7 +211,7 @@ function Further({ match: current, gone }: { match: Match; gone: string | undefi
       {match.rides && (game.state === 'planned' || match.rides.length > 0) ? (
         <Rides match={match} rides={match.rides} />
       ) : null}
-      {match.seesCodes ? <Codes gameId={game.id} leads={leads} /> : null}
+      {match.seesCodes ? <Codes game={game} leads={leads} /> : null}
       {match.comments ? (
         // they are written about every game
         <NotNow value={gone}>

@@ -93,6 +93,7 @@ function MissingConsents({ ride, ids }: { ride: Ride; ids: readonly string[] }) 
 
 function Manage({ game, ride, hold }: Pick<Props, 'game' | 'ride' | 'hold'>) {
   const words = useTexts().matches;
+  const dates = useDates();
   const [editing, setEditing] = useState(false);
   const cancel = useAction({
     send: () => deleteRide(game.id, ride.id),
@@ -101,7 +102,8 @@ function Manage({ game, ride, hold }: Pick<Props, 'game' | 'ride' | 'hold'>) {
     topics: ['matches'],
   });
   const ask = async () => {
-    const content = ride.passengers.length > 0 ? words.rideCancelHelp : undefined;
+    const about = `${displayName(ride.driver)}, ${dates.time(ride.leavesAt)} · ${ride.from}`;
+    const content = ride.passengers.length > 0 ? `${about}. ${words.rideCancelHelp}` : about;
     const confirmLabel = words.rideCancel;
     if (await confirm({ title: words.rideCancelQuestion, content, confirmLabel, danger: true }))
       await cancel.run();

@@ -1,9 +1,11 @@
 /** The search for substitutes of a game: captains begin it, follow it, and stop it. */
+import type { Game } from '@club/contract/games/shape.ts';
 import type { Match } from '@club/contract/matches/shape.ts';
 import type { Search } from '@club/contract/matches/substitutes/shape.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { nameOf } from '../games/game-words.ts';
 import { useDates, useTexts } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { useNow } from '../platform/use-now.ts';
@@ -28,16 +30,17 @@ const isEnough = ({ players, wanted }: Match): boolean =>
   wanted !== null && countsOf(players.filter(({ substitute }) => !substitute)).yes >= wanted;
 
 /** @param asks first whether one is sure; nobody needs to be where enough can play by themselves */
-function StopButton({ gameId, asks }: { gameId: string; asks: boolean }) {
-  const words = useTexts().substitutes;
+function StopButton({ game, asks }: { game: Game; asks: boolean }) {
+  const { games, substitutes: words } = useTexts();
   const { run, busy } = useAction({
-    send: () => stopSearch(gameId),
+    send: () => stopSearch(game.id),
     success: words.stoppedDone,
     failure: words.stopFailed,
     topics: ['matches'],
   });
   const stop = async () => {
-    const question = { title: words.stopQuestion, content: words.stopHelp, confirmLabel: words.stop };
+    const content = `${nameOf(game, games)}. ${words.stopHelp}`;
+    const question = { title: words.stopQuestion, content, confirmLabel: words.stop };
     if (!asks || (await confirm(question))) await run();
   };
   return (
@@ -97,7 +100,7 @@ function Searching({ match, substitutes: { search, proposed } }: Props) {
       help={summary(search)}
       aside={
         <>
-          {toCome && runs ? <StopButton gameId={game.id} asks={!isEnough(match)} /> : null}
+          {toCome && runs ? <StopButton game={game} asks={!isEnough(match)} /> : null}
           {canBegin && proposed && proposed.length > 0 ? (
             <Button
               variant="default"

@@ -4,6 +4,7 @@ import { Failure } from '@club/contract/failures.ts';
 import { deleteMatchCodes, getMatchCodes, setMatchCodes } from '@club/contract/matches/codes/paths.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { game } from '../../games/testing-game.ts';
 import { createSaver, type Owner, readKnown } from '../../platform/device-cache.ts';
 import { createQueryClient } from '../../platform/queries.ts';
 import { accessibilityFaults } from '../../testing/accessible.ts';
@@ -33,7 +34,10 @@ async function showCodes(now: { codes: { code: string | null; pin: string | null
     id,
   );
   const cache = createQueryClient();
-  await show(onPage(<Codes gameId={gameId} leads={leads} />), { texts: ['matches'], cache });
+  await show(onPage(<Codes game={{ ...game, id: gameId }} leads={leads} />), {
+    texts: ['matches', 'games'],
+    cache,
+  });
   await expect.element(page.getByRole('heading', { name: words.codes })).toBeVisible();
   return { server, cache, reads: () => reads };
 }
@@ -123,10 +127,9 @@ test('captains enter them, and delete them after a question', async () => {
     id,
   );
   await button(ui.delete).click();
-  await page
-    .getByRole('dialog', { name: words.codesDeleteQuestion })
-    .getByRole('button', { name: ui.delete })
-    .click();
+  const dialog = page.getByRole('dialog', { name: words.codesDeleteQuestion });
+  await expect.element(dialog.getByText('TTC 1990 Hof – TV Selb.')).toBeVisible();
+  await dialog.getByRole('button', { name: ui.delete }).click();
   await expect.element(code()).not.toBeInTheDocument();
 });
 

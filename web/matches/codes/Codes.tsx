@@ -1,4 +1,5 @@
 /** Match code and PIN of a game, for its line-up and its captains: loaded and readable only after a tap. */
+import type { Game } from '@club/contract/games/shape.ts';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n.ts';
@@ -7,7 +8,7 @@ import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './Codes.module.css';
 import { ShownCodes } from './ShownCodes.tsx';
 
-type Props = { gameId: string; leads: boolean };
+type Props = { game: Pick<Game, 'id' | 'homeTeam' | 'awayTeam'>; leads: boolean };
 
 /** The same length for every code. */
 const masked = '••••••';
@@ -26,7 +27,7 @@ function MaskedCodes() {
   );
 }
 
-export function Codes({ gameId, leads }: Props) {
+export function Codes({ game, leads }: Props) {
   const words = useTexts().matches;
   const [shown, setShown] = useState(false);
   const [changing, setChanging] = useState(false);
@@ -51,7 +52,7 @@ export function Codes({ gameId, leads }: Props) {
       }
     >
       {shown ? (
-        <ShownCodes gameId={gameId} leads={leads} changing={changing} setChanging={setChanging} />
+        <ShownCodes game={game} leads={leads} changing={changing} setChanging={setChanging} />
       ) : (
         <MaskedCodes />
       )}

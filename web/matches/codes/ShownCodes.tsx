@@ -1,7 +1,9 @@
 /** Match code and PIN, readable, each to copy; captains change and delete them. */
+import type { Game } from '@club/contract/games/shape.ts';
 import type { Codes } from '@club/contract/matches/codes/shape.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { nameOf } from '../../games/game-words.ts';
 import { useTexts } from '../../platform/i18n.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -38,19 +40,21 @@ function CodeValue({ name, value }: { name: string; value: string | null }) {
   );
 }
 
-type ManageProps = { gameId: string; codes: Codes; change: () => void };
+type Named = Pick<Game, 'id' | 'homeTeam' | 'awayTeam'>;
+type ManageProps = { game: Named; codes: Codes; change: () => void };
 
-function Manage({ gameId, codes, change }: ManageProps) {
+function Manage({ game, codes, change }: ManageProps) {
   const texts = useTexts();
   const words = texts.matches;
   const remove = useAction({
-    send: () => deleteMatchCodes(gameId),
+    send: () => deleteMatchCodes(game.id),
     success: words.codesDeletedDone,
     failure: words.codesDeleteFailed,
     topics: ['matches'],
   });
   const ask = async () => {
-    const { codesDeleteQuestion: title, codesDeleteHelp: content } = words;
+    const title = words.codesDeleteQuestion;
+    const content = `${nameOf(game, texts.games)}. ${words.codesDeleteHelp}`;
     if (await confirm({ title, content, confirmLabel: texts.ui.delete, danger: true })) await remove.run();
   };
   const isEmpty = codes.code === null && codes.pin === null;
@@ -69,29 +73,29 @@ function Manage({ gameId, codes, change }: ManageProps) {
 }
 
 type Props = {
-  gameId: string;
+  game: Named;
   leads: boolean;
   changing: boolean;
   setChanging: (changing: boolean) => void;
 };
 
-export function ShownCodes({ gameId, leads, changing, setChanging }: Props) {
+export function ShownCodes({ game, leads, changing, setChanging }: Props) {
   const words = useTexts().matches;
-  const query = useMatchCodes(gameId);
+  const query = useMatchCodes(game.id);
   if (query.isLoadingError)
     return (
       <ErrorState cause={query.error} retry={() => void query.refetch()} retrying={query.isRefetching} />
     );
   if (!query.data) return <Skeleton height={96} />;
   const { data: codes } = query.data;
-  if (changing) return <CodesForm gameId={gameId} record={query.data} close={() => setChanging(false)} />;
+  if (changing) return <CodesForm gameId={game.id} record={query.data} close={() => setChanging(false)} />;
   return (
     <>
       <dl className={classes.codes}>
         <CodeValue name={words.code} value={codes.code} />
         <CodeValue name={words.pin} value={codes.pin} />
       </dl>
-      {leads ? <Manage gameId={gameId} codes={codes} change={() => setChanging(true)} /> : null}
+      {leads ? <Manage game={game} codes={codes} change={() => setChanging(true)} /> : null}
     </>
   );
 }
