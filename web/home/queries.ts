@@ -7,17 +7,19 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
 import type { Language } from '../platform/locale.ts';
 
-const useMine = (part: string, query: { from: string } | { to: string; sort: '-date' }) =>
+const useMine = (part: 'next' | 'last', from: string) =>
   useQuery({
     queryKey: ['games', 'mine', part],
-    queryFn: async ({ signal }): Promise<Game[]> =>
-      (await call(listGames, { query: { mine: 'true', limit: 4, ...query }, signal })).data.items,
+    queryFn: async ({ signal }): Promise<Game[]> => {
+      const when = part === 'next' ? { from } : ({ to: from, sort: '-date' } as const);
+      return (await call(listGames, { query: { mine: 'true', limit: 4, ...when }, signal })).data.items;
+    },
   });
 
 /** The games of one's teams: today's and the next, and the last before. @param from instant at which the day began */
 export const useMyGames = (from: string) => ({
-  next: useMine('next', { from }),
-  last: useMine('last', { to: from, sort: '-date' }),
+  next: useMine('next', from),
+  last: useMine('last', from),
 });
 
 /** The person's latest unread messages, in the language in which they are read. */
