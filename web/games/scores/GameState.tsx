@@ -8,7 +8,7 @@ import { serverTime } from '../../platform/server-clock.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { SendButton } from '../../ui/SendButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { nameOf, scoreOf } from '../game-words.ts';
+import { scoreOf } from '../game-words.ts';
 import { changeGame } from '../queries.ts';
 import classes from './LiveScore.module.css';
 import type { Enter } from './ScoreNumbers.tsx';
@@ -38,7 +38,7 @@ function useSteps({
   const cancel = async () => {
     const sure = await confirm({
       title: texts.cancelQuestion,
-      content: `${nameOf(game, all.games)}. ${texts.cancelHelp}`,
+      content: texts.cancelHelp,
       confirmLabel: texts.cancel,
       cancelLabel: texts.cancelKeep,
       danger: true,
@@ -52,7 +52,7 @@ function useSteps({
       !hint ||
       (await confirm({
         title: texts.finishQuestion(scoreOf(game)),
-        content: `${nameOf(game, all.games)}. ${hint}`,
+        content: hint,
         confirmLabel: texts.finish,
         cancelLabel: texts.finishNot,
       }));
