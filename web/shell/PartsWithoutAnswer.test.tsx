@@ -32,6 +32,7 @@ test.each([
   row('admin', '/qttr/{valueId}', `${main}/users/${people.player}/qttr?`, qttr.firstValue),
   row('admin', '/positions/create', `${main}/teams?`),
   row('admin', '/games/import', `${main}/teams?`),
+  row('admin', '/teams/edit/{teamId}', `${main}/profiles/`),
   row('admin', '/teams/{teamId}', `${main}/profiles?`),
   row('admin', '/users/{player}', `${main}/teams?`),
   row('admin', '/users/{player}#sport', `${main}/users/${people.player}/balance`),

@@ -4,6 +4,7 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Input, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
+import { FailedBeside } from '../ui/FailedBeside.tsx';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
 import { MemberName } from '../users/profiles/PersonSelect.tsx';
 import { useProfile } from '../users/profiles/queries.ts';
@@ -11,17 +12,20 @@ import classes from './Teams.module.css';
 
 function Captain({ id, drop }: { id: string; drop: () => void }) {
   const words = useTexts().matches;
-  const person = useProfile(id, true).data;
-  const name = person ? displayName(person) : '…';
+  const profile = useProfile(id, true);
+  const name = profile.data ? displayName(profile.data) : '…';
   return (
-    <Button
-      variant="default"
-      rightSection={<IconX size={16} stroke={1.6} />}
-      aria-label={words.captainDrop(name)}
-      onClick={drop}
-    >
-      {name}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        rightSection={<IconX size={16} stroke={1.6} />}
+        aria-label={words.captainDrop(name)}
+        onClick={drop}
+      >
+        {name}
+      </Button>
+      {profile.isLoadingError ? <FailedBeside about={`${words.captains}:`} query={profile} /> : null}
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { basicFailures } from './basic-failures.ts';
 
 export const failures: typeof english = {
   ...basicFailures,
-  choices: 'Die Auswahl ließ sich nicht laden.',
   slow: 'Der Server braucht gerade lange für seine Antwort.',
   'unreadable-body': 'Der Server konnte das nicht lesen. Bitte versuch es noch einmal.',
   'cross-site': 'Dieser Aufruf muss aus der App selbst kommen.',

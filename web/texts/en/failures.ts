@@ -2,10 +2,9 @@
 import type { FailureCode } from '@club/contract/failures.ts';
 import { basicFailures } from './basic-failures.ts';
 
-export const failures: Record<FailureCode | 'slow' | 'choices', string> = {
+export const failures: Record<FailureCode | 'slow', string> = {
   ...basicFailures,
   slow: 'The server is slow to answer.',
-  choices: 'The choices could not be loaded.',
   'unreadable-body': 'The server could not read this. Please try again.',
   'cross-site': 'This call must come from the app itself.',
   'already-approved': 'This person is already approved.',
