@@ -54,7 +54,7 @@ test('an import is undone after a question, and one that is undone says so', asy
     { id: line.id },
   );
   await undo('2026/27 Vorrunde').click();
-  await expect.element(dialog.getByText(words.undoText)).toBeVisible();
+  await expect.element(dialog.getByText(`2026/27 Vorrunde. ${words.undoText}`)).toBeVisible();
   expect(imports[0]).toBe(line);
   await dialog.getByRole('button', { name: words.undo }).click();
   await expect.element(page.getByText(words.undone)).toBeVisible();

@@ -101,7 +101,7 @@ async function showMatch(substitutes: Partial<Shown>, more?: Partial<Match>, gua
   const server = fakeServer();
   const now = { match: matchOf(substitutes, more) };
   server.answer(getMatch, () => now.match, { id: gameId });
-  await show(onPage(<ShownMatch />), { texts: ['matches', 'profiles', 'substitutes'], guardianOf });
+  await show(onPage(<ShownMatch />), { texts: ['games', 'matches', 'profiles', 'substitutes'], guardianOf });
   return { server, becomes: (next: Partial<Shown>) => (now.match = matchOf(next, more)) };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -35,13 +35,10 @@ test('downwards, and neither at the top and the end of the page nor for a trembl
     [end - 5, false],
     [1000, false],
     [1100, true],
+    // just below the top
+    [0, false],
+    [65, true],
+    [58, false],
   ];
   for (const [top, reading] of steps) expect([top, await readingAt(top)]).toEqual([top, reading]);
-});
-
-test('just below the top as well', async () => {
-  await show(<div style={{ height: 4000 }} />, { texts: [] });
-  followScrolling();
-  expect(await readingAt(65)).toBe(true);
-  expect(await readingAt(58)).toBe(false);
 });
