@@ -4,14 +4,17 @@ import { displayName } from '@club/contract/users/rules.ts';
 import { Button, Input, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTexts } from '../platform/i18n.ts';
-import { FailedBeside } from '../ui/FailedBeside.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import { SendButton } from '../ui/SendButton.tsx';
+import { sentenceOf } from '../ui/toasts.ts';
 import { PersonSearch } from '../users/profiles/PersonSearch.tsx';
 import { MemberName } from '../users/profiles/PersonSelect.tsx';
 import { useProfile } from '../users/profiles/queries.ts';
 import classes from './Teams.module.css';
 
 function Captain({ id, drop }: { id: string; drop: () => void }) {
-  const words = useTexts().matches;
+  const texts = useTexts();
+  const words = texts.matches;
   const profile = useProfile(id, true);
   const name = profile.data ? displayName(profile.data) : '…';
   return (
@@ -24,7 +27,18 @@ function Captain({ id, drop }: { id: string; drop: () => void }) {
       >
         {name}
       </Button>
-      {profile.isLoadingError ? <FailedBeside about={`${words.captains}:`} query={profile} /> : null}
+      {profile.isLoadingError ? (
+        <Callout kind="error" title={sentenceOf(profile.error)}>
+          <SendButton
+            variant="default"
+            mt="xs"
+            loading={profile.isFetching}
+            onClick={() => void profile.refetch()}
+          >
+            {texts.ui.retry}
+          </SendButton>
+        </Callout>
+      ) : null}
     </>
   );
 }

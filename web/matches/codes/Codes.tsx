@@ -8,7 +8,7 @@ import { SendButton } from '../../ui/SendButton.tsx';
 import classes from './Codes.module.css';
 import { ShownCodes } from './ShownCodes.tsx';
 
-type Props = { game: Pick<Game, 'id' | 'homeTeam' | 'awayTeam'>; leads: boolean };
+type Props = { game: Game; leads: boolean };
 
 /** The same length for every code. */
 const masked = '••••••';

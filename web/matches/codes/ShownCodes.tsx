@@ -40,8 +40,7 @@ function CodeValue({ name, value }: { name: string; value: string | null }) {
   );
 }
 
-type Named = Pick<Game, 'id' | 'homeTeam' | 'awayTeam'>;
-type ManageProps = { game: Named; codes: Codes; change: () => void };
+type ManageProps = { game: Game; codes: Codes; change: () => void };
 
 function Manage({ game, codes, change }: ManageProps) {
   const texts = useTexts();
@@ -73,7 +72,7 @@ function Manage({ game, codes, change }: ManageProps) {
 }
 
 type Props = {
-  game: Named;
+  game: Game;
   leads: boolean;
   changing: boolean;
   setChanging: (changing: boolean) => void;
